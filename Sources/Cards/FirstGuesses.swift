@@ -107,6 +107,12 @@ extension CardTraits {
         set {}
     }
 
+    @available(*, unavailable, message: "Set `policy.opening` to `.never`.")
+    public var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+        get { true }
+        set {}
+    }
+
     @available(*, unavailable, message: "Set `tapOutside` to `.passes`, or `largestUndimmedDetent` to a detent.")
     public var allowsTouchesBehind: Bool {
         get { false }

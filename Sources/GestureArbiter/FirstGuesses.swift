@@ -15,6 +15,11 @@ extension ArbitrationPolicy.Region {
     public static func view(_ view: UIView) -> Self { .opaque }
 }
 
+extension GestureArbiter.Declarations {
+    @available(*, unavailable, renamed: "treatAsOpaque(_:)")
+    public mutating func exclude(_ view: UIView) {}
+}
+
 extension GestureArbiter.Drag {
     @available(*, unavailable, message: "Switch over the drag itself, such as `case .moved(let translation)`.")
     public var phase: Self { self }

@@ -15,6 +15,9 @@ extension View {
     @available(*, unavailable, message: "Write `arbiterRegion(.handle)`.")
     public func cardHandle() -> some View { self }
 
+    @available(*, unavailable, message: "Write `arbiterFlag(_:_:)`, and a policy with `.unless(_:)`.")
+    public func arbiterDisabled(_ isDisabled: Bool = true) -> some View { self }
+
     @available(*, unavailable, renamed: "onCardEvent(perform:)")
     public func onPanelEvent(perform: @escaping @MainActor (CardEvent) -> Void) -> some View { self }
 }

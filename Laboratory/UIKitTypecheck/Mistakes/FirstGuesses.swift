@@ -26,6 +26,8 @@ func configure(_ card: inout CardConfiguration, _ deck: inout DeckConfiguration)
     card.grabberColor = .red  // expect-error: Set `grabber.color`
     card.handleHeight = 44  // expect-error: Set `grabber.touchHeight`
     card.largestUndimmedDetentIdentifier = .medium  // expect-error: renamed to 'largestUndimmedDetent'
+    card.declared.exclude(UIView())  // expect-error: renamed to 'treatAsOpaque(_:)'
+    card.prefersScrollingExpandsWhenScrolledToEdge = false  // expect-error: Set `policy.opening` to `.never`
     card.allowsTouchesBehind = true  // expect-error: Set `tapOutside` to `.passes`
     card.dismissesOnTapOutside = true  // expect-error: Set `tapOutside`, such as to `.dismisses`
     card.dismissesOnBackgroundTap = true  // expect-error: Set `tapOutside`, such as to `.dismisses`

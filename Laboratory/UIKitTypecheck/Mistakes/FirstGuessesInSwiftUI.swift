@@ -55,3 +55,10 @@ struct Search: View {
             .onPanelEvent { _ in }  // expect-error: has been renamed to 'onCardEvent(perform:)'
     }
 }
+
+struct Zoomed: View {
+    var body: some View {
+        Text("Photo")
+            .arbiterDisabled()  // expect-error: Write `arbiterFlag(_:_:)`, and a policy with `.unless(_:)`
+    }
+}

@@ -244,6 +244,7 @@ struct ReadmeModifiers: View {
     @State private var edits = false
     @State private var showsMenu = false
     @State private var isDirty = false
+    @State private var isZoomed = false
     @State private var asksToDiscard = false
     @State private var photo: Photo?
     @State private var detent = Detent.Identifier.medium
@@ -256,15 +257,30 @@ struct ReadmeModifiers: View {
         }
         .card(isPresented: $showsSettings, as: CardConfiguration { $0.cornerRadius = 24 }) { Settings() }
         .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
-        .card(isPresented: $edits, onDismiss: store) { Editor().onCardEvent { event in print(event) } }  // as in UIKit
+        .card(isPresented: $edits, as: .cover, detents: [.large], selection: $detent, onDismiss: store) { Editor() }
+        .card(isPresented: $edits) { Editor().onCardEvent { event in print(event) } }  // as in UIKit
+        .card(isPresented: $edits) { Editor().arbiterFlag("zoomed", isZoomed) }  // read by `.unless(.flag("zoomed"))`
+        .card(isPresented: $edits) { Wheel().arbiterRegion("wheel") }  // `!.touchStarts(in: "wheel")`
         .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
-        .deck(isPresented: $showsPlaces) { Places() }
+        .deck(isPresented: $showsPlaces, as: DeckConfiguration { $0.cornerRadius = 12 }) { Places() }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }  // such as .height(88)
         .panel(isPresented: $showsMenu, as: drawer, at: .leading, detents: [.width(280)]) { Menu() }
-        .gestureArbiter(policy: .continuous) { if case .moved(let way) = $0 { offset = way } }  // downwards, in points
+        .gestureArbiter(policy: .continuous) { drag in  // you move the view; also .began, .cancelled
+            if case .moved(let translation) = drag { offset = translation }
+            if case .ended(let release) = drag { finish(at: release.velocity) }
+        }
     }
 
     private func store() {}
+    private func finish(at velocity: CGFloat) {}
+    private func policies() {
+        _ = ArbitrationPolicy.continuous.unless(.flag("zoomed"))
+        _ = ArbitrationPolicy(.down, when: .atEdge && !.touchStarts(in: "wheel"))
+    }
+}
+
+struct Wheel: View {
+    var body: some View { Text("Wheel") }
 }
 
 struct Thumb: View {
