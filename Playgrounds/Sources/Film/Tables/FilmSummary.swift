@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// A few lines about many runs: how many there are, what became of the card under each policy, one run in words, and
 /// where the strips are.
