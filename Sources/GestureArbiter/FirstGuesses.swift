@@ -26,6 +26,9 @@ extension GestureArbiter.Drag {
 }
 
 extension GestureArbiter {
+    @available(*, unavailable, message: "Insert the flag into `flags`, or remove it.")
+    public func setFlag(_ flag: ArbitrationPolicy.Flag, _ isOn: Bool = true) {}
+
     @available(*, unavailable, message: "Ask whether `owner` is `.drag`.")
     public var isTracking: Bool { false }
 

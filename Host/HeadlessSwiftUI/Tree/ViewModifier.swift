@@ -95,4 +95,12 @@ extension View {
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View { Changing(content: self, value: value, isInitial: initial, action: action) }
+    /// Calls `action` after a pass in which `value` has changed.
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+        -> some View
+    { Changing(content: self, value: value, isInitial: initial) { _, _ in action() } }
+    /// Calls `action` with the new value, after a pass in which `value` has changed. Deprecated since iOS 17.
+    nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
+        -> some View
+    { Changing(content: self, value: value, isInitial: false) { action($1) } }
 }

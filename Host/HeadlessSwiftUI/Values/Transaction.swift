@@ -5,12 +5,24 @@ public struct Animation: Hashable, Sendable {
     public static let `default` = Animation(name: "default")
     /// An animation that begins and ends slowly.
     public static let easeInOut = Animation(name: "easeInOut")
+    /// An animation that begins slowly.
+    public static let easeIn = Animation(name: "easeIn")
+    /// An animation that ends slowly.
+    public static let easeOut = Animation(name: "easeOut")
     /// An animation at a constant speed.
     public static let linear = Animation(name: "linear")
     /// An animation by a spring.
     public static let spring = Animation(name: "spring")
     /// An animation that begins and ends slowly. The host ignores the duration, in seconds.
     public static func easeInOut(duration: Double) -> Animation { easeInOut }
+    /// An animation that begins slowly. The host ignores the duration, in seconds.
+    public static func easeIn(duration: Double) -> Animation { easeIn }
+    /// An animation that ends slowly. The host ignores the duration, in seconds.
+    public static func easeOut(duration: Double) -> Animation { easeOut }
+    /// An animation by a spring. The host ignores its response, in seconds, and its damping.
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0)
+        -> Animation
+    { spring }
     /// An animation at a constant speed. The host ignores the duration, in seconds.
     public static func linear(duration: Double) -> Animation { linear }
     private let name: String

@@ -148,8 +148,11 @@ extension ZStack: Layoutable {
 
 // MARK: - Modifiers of place and size
 
-/// A side of a view; the host has only sets of them.
-public enum Edge: Sendable {
+/// A side of a view.
+public enum Edge: Int8, CaseIterable, Sendable {
+    /// As in SwiftUI.
+    case top, leading, bottom, trailing
+
     /// A set of sides.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int

@@ -4,7 +4,7 @@
     public enum EventType: Int, Hashable, Sendable {
         /// An event of fingers.
         case touches
-        /// A motion event. The host never makes one.
+        /// A shake.
         case motion
         /// A remote-control event. The host never makes one.
         case remoteControl
@@ -14,8 +14,26 @@
         case scroll = 10
     }
 
-    /// The kind: `.scroll` for a wheel's event, `.touches` for all others.
+    /// The kind of a motion or a remote control's event.
+    public enum EventSubtype: Int, Hashable, Sendable {
+        /// No motion.
+        case none
+        /// The device was shaken.
+        case motionShake
+        /// As in UIKit. The host has no remote control.
+        case remoteControlPlay = 100
+        /// As in UIKit.
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        /// As in UIKit.
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        /// As in UIKit.
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
+    /// The kind: `.scroll` for a wheel's event, `.motion` for a shake, `.touches` for all others.
     open var type: EventType { touches.contains { $0.scrollType != nil } ? .scroll : .touches }
+    /// The motion; `.none` for touches.
+    open var subtype: EventSubtype { .none }
     /// The time of the last change, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval = 0
     /// All touches of the sequence, including stationary ones.

@@ -114,6 +114,16 @@ open class UIResponder: Hashable {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // Row V25.
+    /// Called when the device is shaken. The default implementation calls `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    /// Called when the shake is over. The default implementation calls `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    /// Never called: the host interrupts no shake.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     /// Handles VoiceOver's two-finger scrub. Responders are asked along the chain until one returns true.
     open func accessibilityPerformEscape() -> Bool { false }
 

@@ -94,9 +94,11 @@ struct TreeTests {
             let _ = notes.on("toggle") { isOn.toggle() }
             VStack {
                 if isOn { Text("on") } else { Text("off") }
-                if isOn { Text("more") }
+                if isOn { Text("more").transition(.move(edge: .bottom).combined(with: .opacity)) }
             }
             .onChange(of: isOn) { old, new in notes.lines.append("\(old) to \(new)") }
+            .onChange(of: isOn) { notes.lines.append("now \($0)") }
+            .onChange(of: isOn) { notes.lines.append("changed") }
             .onAppear { notes.lines.append("appeared") }
         }
     }
@@ -106,10 +108,10 @@ struct TreeTests {
         let notes = Notes()
         let hosted = Hosted(Branch(notes: notes))
         #expect(hosted.texts == ["off"])
-        notes.act["toggle"]?()
+        withAnimation(.easeOut(duration: 0.2)) { notes.act["toggle"]?() }
         hosted.stage.settle()
         #expect(hosted.texts == ["on", "more"])
-        #expect(notes.lines == ["appeared", "false to true"])
+        #expect(notes.lines == ["appeared", "changed", "now true", "false to true"])
     }
 
     private struct Parent: View {
