@@ -135,6 +135,8 @@ package.targets += [
         dependencies: [
             .product(name: "GestureArbiter", package: "GestureArbiter"),
             .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+            .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+            .product(name: "Panels", package: "GestureArbiter"),
             .product(name: "UIKitShim", package: "GestureArbiter"),
         ],
         path: "DeckLab.swiftpm/Measuring"),

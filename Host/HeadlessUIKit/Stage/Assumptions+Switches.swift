@@ -76,5 +76,6 @@ extension Assumptions {
         Switch("finalFrameOfDismissed", \.finalFrameOfDismissed, FinalFrame.allCases),
         Switch("contentBeyondEnd", \.contentBeyondEnd, ContentBeyondEnd.allCases),
         Switch("centerAsksForLayout", \.centerAsksForLayout, [false, true]),
+        Switch("presentationLayoutReadsRegions", \.presentationLayoutReadsRegions, [true, false]),
     ]
 }

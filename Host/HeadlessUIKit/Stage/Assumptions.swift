@@ -121,6 +121,10 @@ public struct Assumptions: Hashable, Codable, Sendable {
     /// A Boolean value that says whether moving a view, by its `center` or its frame's origin, asks for its superview's
     /// layout.
     public var centerAsksForLayout = false
+    // Row V26.
+    /// A Boolean value that says whether a container is laid out again when the reserved regions change for which its
+    /// presentation controller's `containerViewWillLayoutSubviews()` has asked.
+    public var presentationLayoutReadsRegions = true
     // Rows X1 to X7.
     /// The disturbances of the stage; none by default.
     public var disturbances: Set<Disturbance> = []

@@ -57,7 +57,12 @@ extension UIView {
         kind: ReservedRegion.Kind, options: ReservedRegion.QueryOptions = []
     ) -> [ReservedRegion] {
         guard let window, let stage = window.stage else { return [] }
-        sequence(first: self, next: \.superview).first { $0.layoutRecord.isLayingOut }?.layoutRecord.readsRegions = true
+        if let asking = sequence(first: self, next: \.superview).first(where: \.layoutRecord.isLayingOut),
+            // Row V26: while its container is laid out, a presentation controller asks.
+            !(asking is UITransitionView) || stage.assumptions.presentationLayoutReadsRegions
+        {
+            asking.layoutRecord.readsRegions = true
+        }
         return stage.reservedRegions.compactMap { region in
             guard region.kind == kind, region.isActive || options.contains(.includeInactive) else { return nil }
             let frame = convert(region.frame, from: window)

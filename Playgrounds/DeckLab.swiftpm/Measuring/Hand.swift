@@ -8,6 +8,7 @@ public enum Hand: Hashable, Sendable {
     case flickAndCatch
     case touchWhileItMoves
     case scroll
+    case fold
     case nothing
 
     /// The instruction to that person.
@@ -31,10 +32,13 @@ public enum Hand: Hashable, Sendable {
         case .scroll:
             "Connect a trackpad. Put the pointer on the blue field, scroll slowly down with two fingers, and lift. Without a "
                 + "trackpad, skip this trial."
+        case .fold:
+            "On a phone that folds, press Measure. Within ten seconds fold it by a quarter, and open it. On another phone, "
+                + "skip this trial."
         case .nothing: "You do nothing: this trial runs by itself."
         }
     }
 
     /// True if the trial is started by a button and takes its own time.
-    public var startsByItself: Bool { self == .nothing || self == .touchWhileItMoves }
+    public var startsByItself: Bool { self == .nothing || self == .touchWhileItMoves || self == .fold }
 }

@@ -29,7 +29,7 @@ public final class Measurements {
                 BarOpening(), BarHeights(), BarMinimization(), OffsetWhileTracking(), PresentationStart(),
                 DismissalStart(),
                 TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
-                ContentBeyondEnd(), CenterLayout(), TrackpadScroll(),
+                ContentBeyondEnd(), CenterLayout(), FoldedPresentation(), TrackpadScroll(),
             ]
     }
 

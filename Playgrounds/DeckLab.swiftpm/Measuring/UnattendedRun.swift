@@ -89,7 +89,7 @@ extension Trial {
         case .nothing: tells
         // Its card comes and goes without a finger, but reading whether touches reach it needs one.
         case .touchWhileItMoves: tells.filter { $0.name != "touchesInTransition" }
-        case .drag, .dragAndRest, .dragDownAndBack, .dragEachField, .addFinger, .flickAndCatch, .scroll: []
+        case .drag, .dragAndRest, .dragDownAndBack, .dragEachField, .addFinger, .flickAndCatch, .scroll, .fold: []
         }
     }
 }

@@ -36,6 +36,17 @@ struct HostHand {
             pull(pad, by: trial.reach)
             pad.lift()
             stage.advance(by: 0.2)
+        case .fold:
+            trial.run(over: page)
+            stage.advance(by: 1)
+            let bounds = stage.window.bounds
+            let fold = UIView.ReservedRegion(
+                .division, in: CGRect(x: bounds.midX - 20, y: 0, width: 40, height: bounds.height))
+            for regions in [[fold], []] {
+                stage.reservedRegions = regions
+                stage.advance(by: 1)
+            }
+            stage.advance(by: 8)
         case .nothing:
             trial.run(over: page)
             stage.advance(by: 3)

@@ -107,7 +107,8 @@ struct DisturbedTests {
             switches.subtracting(turned) == [
                 "dismissalStart", "touchesInTransition", "appearanceBeforePresentationWillBegin",
                 "scrubsAlongsideAnimations", "safeAreaUnderTransform", "finalFrameOfDismissed",
-                "contentBeyondEnd", "centerAsksForLayout", "presentationStart", "disturbances",
+                "contentBeyondEnd", "centerAsksForLayout", "presentationLayoutReadsRegions", "presentationStart",
+                "disturbances",
             ])
     }
 

@@ -103,7 +103,7 @@ struct TreeTests {
         }
     }
 
-    @Test("A condition shows one of its views, and a change is reported after the pass")
+    @Test("U72: A condition shows one of its views, at once, and a change is reported after the pass")
     func condition() {
         let notes = Notes()
         let hosted = Hosted(Branch(notes: notes))

@@ -55,6 +55,40 @@ import Testing
         #expect(view.layouts == (asks ? 1 : 0))
     }
 
+    private final class AskingPresentation: UIPresentationController {
+        var layouts = 0
+        override func containerViewWillLayoutSubviews() {
+            layouts += 1
+            _ = containerView?.reservedRegions(kind: .division)
+        }
+    }
+
+    private final class Transition: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            AskingPresentation(presentedViewController: presented, presenting: presenting)
+        }
+    }
+
+    @Test("V26: what a presentation's layout asks counts for its container, or not", arguments: [true, false])
+    func presentation(counts: Bool) throws {
+        var assumptions = Assumptions()
+        assumptions.presentationLayoutReadsRegions = counts
+        let (stage, transition) = (Stage(assumptions: assumptions), Transition())
+        let (home, sheet) = (UIViewController(), UIViewController())
+        stage.window.rootViewController = home
+        sheet.modalPresentationStyle = .custom
+        sheet.transitioningDelegate = transition
+        home.present(sheet, animated: false)
+        stage.settle()
+        let presentation = try #require(sheet.presentationController as? AskingPresentation)
+        presentation.layouts = 0
+        stage.reservedRegions = [fold]
+        stage.settle()
+        #expect(presentation.layouts == (counts ? 1 : 0))
+    }
+
     @Test("V24: a view that asks at another time is not told")
     func outside() {
         let (stage, view) = scene()
