@@ -13,6 +13,11 @@ extension Stage {
     private static var drives = 0
     /// The work that was begun between drives, in order.
     private static var waiting: [Waiting] = []
+    /// The tasks of the work that waits.
+    private static var waitingTasks: Set<Int?> = []
+    /// How often a view has come into a window, or a recognizer to a view there: the subject of another task's work may
+    /// be on a stage since then.
+    static var arrivals = 0
 
     /// The stage that is driven now; between drives, the one that this task created or drove last.
     ///
@@ -45,7 +50,8 @@ extension Stage {
     package static func begin(for subject: AnyObject?, _ start: @escaping @MainActor (Stage) -> Void) {
         if let stage = carrying(subject) ?? driven { return start(stage) }
         let task = currentTask
-        waiting.append(Waiting(subject: subject, task: task, hadStage: latest(of: task) != nil, start: start))
+        waiting.append(Waiting(subject, task: task, hadStage: latest(of: task) != nil, start))
+        waitingTasks.insert(task)
     }
 
     func drive<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
@@ -60,16 +66,21 @@ extension Stage {
     func beginWaiting() {
         guard !Stage.waiting.isEmpty else { return }
         let task = Stage.currentTask
-        var ready: [Waiting] = []
-        Stage.waiting.removeAll { entry in
+        // Other tests may have left much work, and a stage looks for its own before each frame.
+        let isOwn = task == nil || Stage.waitingTasks.contains(task) || Stage.waitingTasks.contains(nil)
+        guard isOwn || seenArrivals != Stage.arrivals else { return }
+        seenArrivals = Stage.arrivals
+        var (ready, kept): ([Waiting], [Waiting]) = ([], [])
+        for entry in Stage.waiting {
             if let stage = Stage.carrying(entry.subject) {
-                guard stage === self else { return false }
-            } else if entry.task != task, entry.task != nil, task != nil {
-                return entry.hadStage && Stage.latest(of: entry.task) == nil
+                stage === self ? ready.append(entry) : kept.append(entry)
+            } else if entry.task == task || entry.task == nil || task == nil {
+                ready.append(entry)
+            } else if !entry.hadStage || Stage.latest(of: entry.task) != nil {
+                kept.append(entry)
             }
-            ready.append(entry)
-            return true
         }
+        (Stage.waiting, Stage.waitingTasks) = (kept, Set(kept.map(\.task)))
         for entry in ready { entry.start(self) }
     }
 
@@ -93,6 +104,7 @@ extension Stage {
 
     private static func carrying(_ subject: AnyObject?) -> Stage? {
         switch subject {
+        case nil: nil
         case let stage as Stage: stage
         case let view as UIView: view.window?.stage
         case let recognizer as UIGestureRecognizer: recognizer.view?.window?.stage
@@ -104,11 +116,15 @@ extension Stage {
     /// The running task; nil in synchronous code. A later task may have the number of a finished one.
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-    private struct Waiting {
-        weak var subject: AnyObject?
+    private final class Waiting {
+        private(set) weak var subject: AnyObject?
         /// The task whose next stage the work waits for; nil for any.
         let task: Int?
         let hadStage: Bool
         let start: @MainActor (Stage) -> Void
+
+        init(_ subject: AnyObject?, task: Int?, hadStage: Bool, _ start: @escaping @MainActor (Stage) -> Void) {
+            (self.subject, self.task, self.hadStage, self.start) = (subject, task, hadStage, start)
+        }
     }
 }

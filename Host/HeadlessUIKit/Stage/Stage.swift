@@ -71,6 +71,8 @@
     var driver: Int?
     /// The number of the stage's last drive, counted across all stages.
     var lastDrive = 0
+    /// The count of `arrivals` when the stage last looked for work that waits.
+    var seenArrivals = 0
 
     let gestures: GestureEnvironment
     let delivery: TouchDelivery

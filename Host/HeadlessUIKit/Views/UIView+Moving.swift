@@ -43,6 +43,7 @@ extension UIView {
         if hasConstraints { joinConstraints() }
         if newSuperview != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         if changesWindow { stage?.gestures.noteRemoval() }
+        if changesWindow, newWindow != nil { Stage.arrivals += 1 }
         if changesWindow, newWindow != nil { forEachInTree { if !$0.layoutRecord.isDrawn { $0.setNeedsDisplay() } } }
         if changesWindow { forEachInTree { $0.didMoveToWindow() } }
         didMoveToSuperview()

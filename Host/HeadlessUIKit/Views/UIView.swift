@@ -253,6 +253,7 @@ open class UIView: UIResponder {
         }
         recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
+        if window != nil { Stage.arrivals += 1 }
     }
 
     // Row G34.
