@@ -68,10 +68,10 @@ struct CardInCardTests {
                 configuration.policy.handoff = .continuous
                 configuration.interactiveDismissDisabled = !mayLeave
                 if inner == .panel {
-                    scene.content.addPanel(form, as: configuration)
+                    scene.content.addPanel(form, as: configuration, animated: false)
                 } else {
-                    scene.content.fill(with: PanelScreen(content: form, configuration: configuration))
-                    scene.stage.settle()
+                    scene.content.fill(
+                        with: PanelScreen(content: form, configuration: configuration), on: scene.stage)
                 }
                 let panel = form.enclosingCard as! Panel
                 (view, arbiter, self.panel) = (panel.card, panel.arbiter!, panel)

@@ -204,8 +204,7 @@ final class CardStage {
             if kind != .swiftUICard {
                 home.presentCard(root, as: configuration, animated: false)
             } else {
-                home.fill(with: CardScreen(content: root, configuration: configuration))
-                stage.settle()
+                home.fill(with: CardScreen(content: root, configuration: configuration), on: stage)
             }
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
@@ -231,8 +230,7 @@ final class CardStage {
             if kind == .deck {
                 home.presentDeck(root, as: configuration, animated: false)
             } else {
-                home.fill(with: DeckScreen(content: root, configuration: configuration))
-                stage.settle()
+                home.fill(with: DeckScreen(content: root, configuration: configuration), on: stage)
             }
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
@@ -251,8 +249,7 @@ final class CardStage {
             if !kind.isSwiftUI {
                 panel = home.addPanel(root, as: configuration, animated: false)!
             } else {
-                home.fill(with: PanelScreen(content: root, configuration: configuration))
-                stage.settle()
+                home.fill(with: PanelScreen(content: root, configuration: configuration), on: stage)
                 panel = content.enclosingCard as? Panel
             }
         }
@@ -416,7 +413,17 @@ extension UIViewController {
         view.addSubview(host.view)
         host.didMove(toParent: self)
     }
+
+    /// Fills the controller with a SwiftUI view that presents a card: the card is there at once, without an animation.
+    func fill(with screen: some View, on stage: Stage) {
+        let opening = Opening()
+        fill(with: screen.transaction { if !opening.isOver { $0.disablesAnimations = true } })
+        stage.settle()
+        opening.isOver = true
+    }
 }
+
+private final class Opening { var isOver = false }
 
 private struct ContentView: UIViewControllerRepresentable {
     let content: UIViewController

@@ -60,7 +60,7 @@ struct GrabberTests {
         "A control, a recognizer, a row and a SwiftUI button get their taps at every point but the bar",
         arguments: kinds, [CardSetup.Stops.one, .two])
     func taps(kind: CardKind, stops: CardSetup.Stops) {
-        for listener in Listener.allCases {
+        for (number, listener) in Listener.allCases.enumerated() {
             let it = CardStage(
                 kind,
                 CardSetup {
@@ -73,8 +73,10 @@ struct GrabberTests {
                 })
             var notes = 0
             fill(it, with: listener) { notes += 1 }
-            for depth in Self.depths {
-                for aside in Self.asides where stops == .one || !isOnBar(depth, aside) {
+            for (row, depth) in Self.depths.enumerated() {
+                for (column, aside) in Self.asides.enumerated() where stops == .one || !isOnBar(depth, aside) {
+                    // Each listener at a third of the points, which three of them share.
+                    guard (row + column + number) % 3 == 0 else { continue }
                     let before = it.content.taps + notes
                     tap(it, depth, aside)
                     #expect(it.content.taps + notes == before + 1, "\(listener) at \(depth), \(aside)")

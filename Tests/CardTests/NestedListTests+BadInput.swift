@@ -58,7 +58,7 @@ extension NestedListTests {
         "Whatever an app does to a list in mid-touch, the finger goes on where it can, and nothing jumps",
         arguments: CardKind.allCases, Deed.allCases)
     func disturbed(kind: CardKind, deed: Deed) {
-        for assumptions in Self.settings() {
+        for assumptions in Self.settings().third(for: "\(kind) \(deed)") {
             let nest = Nest(kind, CardSetup(), assumptions, outer: 60, inner: 40)
             let finger = nest.scene.touch()
             _ = nest.move(finger, by: 80)

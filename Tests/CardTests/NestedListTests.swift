@@ -412,7 +412,7 @@ struct NestedListTests {
     @Test("In random plays no event is dead while something has room, and the row stays under the finger")
     func random() {
         let first = Draw.seed(of: "lists in lists")
-        for seed in first..<first + UInt64(Draw.cases(150)) {
+        for seed in first..<first + UInt64(Draw.cases(60)) {
             let (dead, off) = play(seed)
             #expect(dead == 0, "SEED=\(seed) CASES=1")
             #expect(off == 0, "SEED=\(seed) CASES=1")

@@ -28,30 +28,29 @@ struct OddAnswerTests {
         "A veto that does something else as it answers leaves the card at a stop, or gone",
         arguments: CardKind.allCases, Deed.allCases)
     func busyVeto(kind: CardKind, deed: Deed) {
-        for stage in [Arbitration.Stage.begin, .handoff, .release] {
-            for allows in [true, false] {
-                let scene = CardStage(
-                    kind,
-                    CardSetup {
-                        ($0.list, $0.condition) = (
-                            .atEdge, .atEdge && .custom("no flag") { !$0.flags.contains(Deed.flag) }
-                        )
-                    })
-                if stage == .handoff { scene.moveList(fromEdge: 20) }
-                var asked = 0
-                scene.arbiter?.onAttempt = { [weak scene] attempt in
-                    guard attempt.stage == stage, let scene else { return .allow }
-                    asked += 1
-                    if asked == 1 { deed.carryOut(in: scene) }
-                    return allows ? .allow : .deny(reason: "busy")
-                }
-                let finger = scene.touch()
-                finger.move(by: scene.way(120), over: 0.2)
-                finger.lift()
-                #expect(scene.stage.settle(), "\(stage)")
-                #expect(asked >= 1, "\(stage)")
-                #expect(scene.isAtStopOrGone, "\(stage), \(allows): \(scene.place)")
+        let plays = [Arbitration.Stage.begin, .handoff, .release].flatMap { stage in [true, false].map { (stage, $0) } }
+        for (stage, allows) in plays.third(for: "\(kind) \(deed)") {
+            let scene = CardStage(
+                kind,
+                CardSetup {
+                    ($0.list, $0.condition) = (
+                        .atEdge, .atEdge && .custom("no flag") { !$0.flags.contains(Deed.flag) }
+                    )
+                })
+            if stage == .handoff { scene.moveList(fromEdge: 20) }
+            var asked = 0
+            scene.arbiter?.onAttempt = { [weak scene] attempt in
+                guard attempt.stage == stage, let scene else { return .allow }
+                asked += 1
+                if asked == 1 { deed.carryOut(in: scene) }
+                return allows ? .allow : .deny(reason: "busy")
             }
+            let finger = scene.touch()
+            finger.move(by: scene.way(120), over: 0.2)
+            finger.lift()
+            #expect(scene.stage.settle(), "\(stage)")
+            #expect(asked >= 1, "\(stage)")
+            #expect(scene.isAtStopOrGone, "\(stage), \(allows): \(scene.place)")
         }
     }
 

@@ -14,7 +14,7 @@ struct SimulationOverHostTests {
         "The same policy, content, card and finger: the same decisions, places and release",
         arguments: CardKind.allCases)
     func same(kind: CardKind) {
-        for seed in Self.seed..<Self.seed + UInt64(Draw.cases(80)) {
+        for seed in Self.seed..<Self.seed + UInt64(Draw.cases(40)) {
             let differences = Rehearsed(kind, seed: seed).differences
             #expect(differences.isEmpty, "SEED=\(seed) CASES=1, \(kind)\n\(differences.joined(separator: "\n"))")
         }
@@ -29,7 +29,7 @@ struct RelayOverHostTests {
     @Test("Two lists: the same places of both and of the card", arguments: CardKind.allCases.filter { $0 != .topPanel })
     func nested(kind: CardKind) {
         var draw = Draw(seed: Draw.seed(of: "nested simulation"))
-        for _ in 0..<Draw.cases(12) {
+        for _ in 0..<Draw.cases(6) {
             let isPad = draw.once(in: 3)
             let policy = ArbitrationPolicy(kind.direction, handoff: .continuous).overriding {
                 $0.followsTrackpad = true
@@ -66,7 +66,7 @@ struct RelayOverHostTests {
     func cardInCard(kind: CardKind, isPad: Bool) {
         var draw = Draw(seed: Draw.seed(of: "card in card simulation"))
         let policy = ArbitrationPolicy(kind.direction, handoff: .continuous).overriding { $0.followsTrackpad = true }
-        for _ in 0..<Draw.cases(12) {
+        for _ in 0..<Draw.cases(6) {
             let nest = CardInCardTests.Nest(kind, .view, hasList: false) { $0.policy = policy }
             nest.arbiter.policy = policy
             let frame = nest.scene.content.view.convert(nest.scene.content.view.bounds, to: nil)

@@ -16,7 +16,7 @@ struct ForecastOverHostTests {
     ]
 
     @Test func aForecastSaysWhoGetsARandomFinger() {
-        let played = compare(screens: Draw.cases(100), .none)
+        let played = compare(screens: Draw.cases(60), .none)
         #expect(Double(played.differences.count) <= 0.005 * Double(played.fingers), "\(played.text)")
         #expect(played.unknown.isEmpty, "\(played.text)")
     }
@@ -25,7 +25,7 @@ struct ForecastOverHostTests {
     /// guess.
     @Test("Under another UIKit, a forecast differs only where it names a guess", arguments: settings.sampled())
     func settings(doubt: Doubt) {
-        let played = compare(screens: Draw.cases(12), doubt)
+        let played = compare(screens: Draw.cases(8), doubt)
         #expect(played.unknown.isEmpty, "\(played.text)")
     }
 

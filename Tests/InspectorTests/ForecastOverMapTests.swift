@@ -30,7 +30,7 @@ struct ForecastOverMapTests {
                 let new = stage(of: scene)
                 built = new
                 return new.stage
-            }, grid: 44, fingers: ways.map(\.0))
+            }, grid: 66, fingers: ways.map(\.0))
         withExtendedLifetime(built) {}
         var differences: [String] = []
         for point in map.places.map(map.point) {

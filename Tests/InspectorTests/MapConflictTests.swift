@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
@@ -207,7 +208,9 @@ struct MapConflictTests {
 
     @Test func aScreenThatHangsWhereverItIsTouchedIsGivenUpAfterEightFingers() throws {
         final class Hang: UIGestureRecognizer {
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { while true {} }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+                while true { Thread.sleep(forTimeInterval: 60) }
+            }
         }
         let stage = stage { $0.list.addGestureRecognizer(Hang()) }
         let map = try stage.touchMap(grid: 48)

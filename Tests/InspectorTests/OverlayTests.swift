@@ -155,6 +155,7 @@ struct OverlayTests {
 
     @Test(arguments: [0, -1, .nan, .infinity] as [CGFloat])
     func aGridThatIsNoDistanceIsReplaced(grid: CGFloat) {
+        stage.resize(to: CGSize(width: 120, height: 160))
         let overlay = ForecastOverlay.show(in: stage.window, grid: grid)
         stage.settle()
         #expect(!overlay.areas.isEmpty)

@@ -13,6 +13,9 @@ enum Breadth: Sendable {
 
     static let chosen = Breadth(ProcessInfo.processInfo.environment["DOUBTS"] ?? "")
 
+    /// The number of the part; 0 without parts.
+    var number: Int { if case .part(let number, of: _) = self { number } else { 0 } }
+
     private init(_ text: String) {
         let numbers = text.split(separator: "/").compactMap { Int($0) }
         switch text {
@@ -51,10 +54,11 @@ extension Array {
 
     /// A third of a long list, which depends on the name and on the part of the doubts.
     public func third(for name: String) -> [Element] {
-        var part = 0
-        if case .part(let number, of: _) = Breadth.chosen { part = number }
-        return stride(from: (Int(fingerprint(of: name) % 3) + part) % 3, to: count, by: 3).map { self[$0] }
+        stride(from: (Int(fingerprint(of: name) % 3) + Breadth.chosen.number) % 3, to: count, by: 3).map { self[$0] }
     }
+
+    /// The element whose turn it is: all of them follow one another, from one that depends on the part of the doubts.
+    public func inTurn(_ number: Int) -> Element { self[(number + Breadth.chosen.number) % count] }
 }
 
 /// FNV-1a: unlike `Hasher`, it is the same in every process.

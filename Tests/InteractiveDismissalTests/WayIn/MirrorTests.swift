@@ -18,7 +18,7 @@ struct MirrorTests {
     /// rest exactly at a threshold of a rule, where rounding decides and a mirror image may differ.
     private static let drawn: [TouchScript] = {
         var dice = Dice(state: seed)
-        return (0..<40).map { number in
+        return (0..<20).map { number in
             var (y, time) = (CGFloat.random(in: 60...500, using: &dice), 0.0)
             var samples = [TouchScript.Sample(time: 0, x: 195, y: y)]
             for stretch in 0..<Int.random(in: 1...5, using: &dice) {
