@@ -36,18 +36,6 @@ struct StopsReleaseTests {
         #expect(scene.place == 610)
     }
 
-    @Test("A panel that cannot leave resists below its lowest stop", arguments: Doubt.eachAlone.sampled())
-    func bottomResists(_ doubt: Doubt) {
-        let scene = StopsScene(doubt, at: 610)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
-        #expect(scene.place > 620)
-        #expect(scene.place < 670)
-        finger.lift()
-        #expect(scene.stage.settle())
-        #expect(scene.place == 610)
-    }
-
     @Test("Progress orders the places, even if a stop is out of sight")
     func progressOutOfSight() {
         let scene = StopsScene(stops: [0, 1000], leaves: true)
@@ -95,17 +83,5 @@ struct StopsReleaseTests {
             #expect(extremes.most < 610.5, "from \(selected) by \(way): \(extremes.most)")
             #expect(scene.place == (way < 0 ? 0 : 610))
         }
-    }
-
-    @Test("At its lowest stop, a panel without an outer card resists", arguments: Doubt.eachAlone.sampled())
-    func resistsAlone(_ doubt: Doubt) {
-        let scene = StopsScene(doubt, at: 610)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
-        #expect(scene.place > 630)
-        #expect(scene.place < 690)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.place == 610)
     }
 }

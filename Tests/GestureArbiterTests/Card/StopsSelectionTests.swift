@@ -7,31 +7,6 @@ import Testing
 @MainActor
 @Suite("Selecting a resting place")
 struct StopsSelectionTests {
-    @Test("A selection takes effect at rest, in motion and during a drag", arguments: Doubt.eachAlone.sampled())
-    func selection(_ doubt: Doubt) {
-        let scene = StopsScene(doubt)
-        scene.mover.select(320)
-        #expect(scene.stage.settle())
-        #expect(scene.place == 320)
-        scene.mover.select(610)
-        scene.stage.advance(by: 0.1)
-        #expect(scene.place > 320)
-        scene.mover.select(7)
-        #expect(scene.mover.selected == 0)
-        #expect(scene.stage.settle())
-        #expect(scene.place == 0)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
-        scene.mover.select(610)
-        #expect(abs(scene.place - 50) < 1 + doubt.listLead, "it stays in hand, and at where the hand has it")
-        finger.hold(for: 0.1)
-        finger.lift()
-        #expect(scene.stage.settle())
-        #expect(scene.place == 610)
-        scene.mover.select(320, animated: false)
-        #expect(scene.place == 320)
-    }
-
     @Test(
         "A tap catches a moving panel, which then goes to the nearest place", arguments: Doubt.eachAlone.sampled())
     func caught(_ doubt: Doubt) {
@@ -91,26 +66,6 @@ struct StopsSelectionTests {
         #expect(scene.place == 320)
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
         #expect(abs(scene.place - 370) < 1 + doubt.listLead)
-    }
-
-    @Test(
-        "The veto is asked once, with the target, and can redirect to another",
-        arguments: Doubt.eachAlone.sampled())
-    func veto(_ doubt: Doubt) {
-        let scene = StopsScene(doubt, at: 320)
-        var targets: [ReleaseRule.Target?] = []
-        scene.arbiter.onAttempt = { attempt in
-            guard attempt.stage == .release else { return .allow }
-            targets.append(attempt.target)
-            return attempt.target == .stop(610) ? .redirect(to: .stop(320)) : .allow
-        }
-        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
-        #expect(scene.stage.settle())
-        #expect(targets == [.stop(610)])
-        #expect(scene.place == 320)
-        scene.arbiter.onAttempt = { $0.stage == .release ? .redirect(to: .stop(610)) : .allow }
-        scene.drag(40)
-        #expect(scene.place == 610)
     }
 
     @Test("The veto is asked about the stop that was selected during the drag", arguments: Doubt.eachAlone.sampled())

@@ -26,25 +26,6 @@ struct StopsTests {
         #expect(scene.arbiter.decisions.first?.explanation == "rests 320.0 pt from fully open: opens first")
     }
 
-    @Test(
-        "At half open over scrolled content, a drag up scrolls or opens, by the policy's opening",
-        arguments: Doubt.eachAlone.sampled())
-    func opensByPolicy(_ doubt: Doubt) {
-        for (opening, place) in [(ArbitrationPolicy.Opening.atEdge, 320), (.always, 130), (.never, 320)]
-            as [(_, CGFloat)]
-        {
-            var policy = ArbitrationPolicy.continuous
-            policy.opening = opening
-            let scene = StopsScene(doubt, at: 320, policy: policy)
-            scene.list.contentOffset.y = 300
-            scene.stage.settle()
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
-            #expect(abs(scene.place - place) < 1 + doubt.listLead, "\(opening)")
-            #expect((scene.list.contentOffset.y > 480) == (place == 320), "\(opening)")
-        }
-    }
-
     @Test("Scrolling before the panel opens becomes panel translation, and restores the content")
     func lead() {
         for (opening, offset) in [(ArbitrationPolicy.Opening.atEdge, 0), (.always, 300)] as [(_, CGFloat)] {
@@ -76,18 +57,6 @@ struct StopsTests {
         scene.arbiter.bind(.handle, to: .edge(.top, within: 80))
         scene.drag(-300)
         #expect(scene.place == 0)
-    }
-
-    @Test(
-        "Scrolled content returns first, also at half open; then the panel moves", arguments: Doubt.eachAlone.sampled())
-    func contentFirst(_ doubt: Doubt) {
-        let scene = StopsScene(doubt, at: 320)
-        scene.list.contentOffset.y = 50
-        scene.stage.settle()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
-        #expect(scene.list.contentOffset.y == 0)
-        #expect(abs(scene.place - 360) < 1 + doubt.listLead)
     }
 
     @Test(

@@ -70,30 +70,6 @@ struct MoverTests {
         #expect(scene.arbiter?.lastRelease?.target == .away)
     }
 
-    @Test("A view that cannot leave returns, however it is flung", arguments: Doubt.eachAlone.sampled())
-    func stays(_ doubt: Doubt) {
-        let scene = Scene(doubt, canLeave: false)
-        scene.pull(by: 300, over: 0.15).lift()
-        #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.stop(0)])
-    }
-
-    @Test("A finger drags a moving view at once", arguments: Doubt.eachAlone.sampled())
-    func caught(_ doubt: Doubt) throws {
-        let scene = Scene(doubt)
-        scene.pull(by: 200).letGo()
-        scene.stage.advance(by: 0.1)
-        let shown = try #require(scene.mover?.movingTranslation)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 500))
-        scene.stage.advance(by: 0.3)
-        let caught = scene.mover?.translation ?? 0
-        #expect(abs(caught - shown) < 30)
-        #expect(caught > 0)
-        finger.letGo()
-        #expect(scene.stage.settle())
-        #expect(scene.outcomes.last == .stop(0))
-    }
-
     @Test("Cancelled, or after its view is removed, a mover is at rest", arguments: Doubt.eachAlone.sampled())
     func endings(_ doubt: Doubt) {
         let scene = Scene(doubt)
