@@ -70,18 +70,6 @@ struct AdaptiveDelegateTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("isModalInPresentation refuses without a question", arguments: Condition.all.sampled())
-    func modal(_ condition: Condition) {
-        let (scene, delegate) = scene(condition)
-        scene.modal.isModalInPresentation = true
-        scene.fling()
-        scene.stage.settle()
-        #expect(delegate.calls == ["attempted"])
-        #expect(scene.modal.dismissals == 0)
-        #expect(scene.reasons.contains(.refused(.isModal)))
-        scene.expectPresented()
-    }
-
     @Test(
         "A dismissal by a button is not the user's, so the delegate is not called", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {

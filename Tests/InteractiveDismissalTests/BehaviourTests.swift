@@ -64,14 +64,6 @@ struct BehaviourTests {
         #expect(scene.stage.warnings.isEmpty)
     }
 
-    @Test("A card that is carried beyond half and let go without speed leaves", arguments: Condition.all.sampled())
-    func carrying(_ condition: Condition) {
-        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
-        scene.carry(by: 500).lift()
-        #expect(scene.events.contains(.armed(true)))
-        scene.expectGone()
-    }
-
     @Test(
         "A touch as short as a tap that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
     func endingEarly(_ condition: Condition) {
@@ -94,18 +86,6 @@ struct BehaviourTests {
         scene.stage.settle()
         #expect(scene.events == [.willDismiss(byUser: false), .dismissed])
         scene.expectGone()
-    }
-
-    @Test(
-        "After scrolling has gone over into the drag, a fling alone does not dismiss",
-        arguments: Condition.all.sampled())
-    func flingAfterHandoff(_ condition: Condition) {
-        let scene = ModalScene(condition.configuration, startOffset: 40, assumptions: condition.assumptions)
-        scene.touch().swipe(by: .down(250), over: 0.1)
-        scene.stage.settle()
-        #expect(scene.events == [.grabbed, .returned])
-        #expect(scene.contentOffset == 0)
-        scene.expectPresented()
     }
 
     @Test(

@@ -50,18 +50,6 @@ struct CatchingTests {
     }
 
     @Test(
-        "After the card was brought back, a new drag dismisses it as the first would have",
-        arguments: Condition.touchable.sampled())
-    func dismissingAfterReturning(_ condition: Condition) {
-        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
-        scene.carry(by: 210).lift()
-        scene.stage.settle()
-        scene.fling()
-        scene.expectGone()
-        #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 2 : 1))
-    }
-
-    @Test(
         "A card that is caught on its way in is presented, and goes on as a drag",
         arguments: Condition.touchable.sampled())
     func catchingOnTheWayIn(_ condition: Condition) {

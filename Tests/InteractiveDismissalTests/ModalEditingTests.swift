@@ -119,15 +119,6 @@ struct ModalEditingTests {
         #expect(field.isEditing)
     }
 
-    @Test("In a list the text is scrolled above the keyboard, and the card stays")
-    func scrolled() {
-        scene.modal.list.contentInsetAdjustmentBehavior = .automatic
-        edit()
-        #expect(place(of: field).maxY == Self.keyboardTop)
-        #expect(scene.card?.frame.minY == 0)
-        #expect(scene.modal.view.safeAreaInsets.bottom == 336)
-    }
-
     @Test("In a list that coasts the text is scrolled above the keyboard, too, and the momentum ends there")
     func coasting() {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic
@@ -163,20 +154,6 @@ struct ModalEditingTests {
         edit()
         #expect(place(of: field).maxY == Self.keyboardTop)
         #expect(scene.card?.frame.minY == 0)
-    }
-
-    @Test("Without a list the card goes up for the text, as far as needed, and comes down with the keyboard")
-    func raised() {
-        scene.modal.list.isHidden = true
-        scene.modal.view.addSubview(field)
-        edit()
-        #expect(place(of: field).maxY == Self.keyboardTop)
-        #expect(scene.card?.frame.minY == Self.keyboardTop - 744)
-        #expect(scene.modal.view.safeAreaInsets.bottom == 336)
-        field.resignFirstResponder()
-        scene.stage.settle()
-        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
     /// Edits as soon as it appears: in its list, or in a view that does not scroll.

@@ -50,22 +50,4 @@ struct TapTests {
         scene.expectPresented()
         #expect(scene.events.last == .returned)
     }
-
-    @Test(
-        "A touch that catches the card presses no button that lies under it", arguments: Condition.touchable.sampled())
-    func button(_ condition: Condition) {
-        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        var presses = 0
-        button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)
-        scene.modal.view.addSubview(button)
-        let finger = scene.carry(by: 310)
-        finger.lift()
-        scene.stage.advance(by: 0.05)
-        tap(scene)
-        #expect(presses == 0)
-        tap(scene)
-        #expect(presses == 1, "at rest it is pressed")
-        scene.expectPresented()
-    }
 }

@@ -9,41 +9,6 @@ import Testing
 @Suite("A sheet that may not leave, or not rest there")
 struct DetentRefusalTests {
 
-    @Test("A delegate that refuses sends the sheet to the nearest detent, and is told of the attempt")
-    func delegateRefuses() {
-        final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
-            var attempts = 0
-            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-                false
-            }
-            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-                attempts += 1
-            }
-        }
-        let scene = SheetScene()
-        let delegate = Delegate()
-        scene.sheet.presentationController?.delegate = delegate
-        scene.fling(by: 200)
-        #expect(scene.isPresented)
-        #expect(scene.selected == .medium)
-        #expect(scene.translation.isNear(SheetScene.medium))
-        #expect(delegate.attempts == 1)
-    }
-
-    @Test("A delegate that refuses one place is asked once, and names another")
-    func vetoOfOne() {
-        let scene = SheetScene([.height(100), .medium, .large])
-        var targets: [ReleaseRule.Target?] = []
-        scene.card?.arbiter?.onAttempt = { attempt in
-            guard attempt.stage == .release else { return .allow }
-            targets.append(attempt.target)
-            return attempt.target == .stop(0) ? .redirect(to: .stop(SheetScene.medium)) : .allow
-        }
-        scene.drag(by: -640, from: 780)
-        #expect(targets == [.stop(0)])
-        #expect(scene.selected == .medium)
-    }
-
     @Test("A dismissal that begins with the drag does so only below the lowest detent")
     func onBegin() {
         let scene = SheetScene(

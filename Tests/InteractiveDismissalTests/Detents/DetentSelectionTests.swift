@@ -69,20 +69,6 @@ struct DetentSelectionTests {
         #expect(scene.translation == 0)
     }
 
-    @Test("A selection made in hand is where the card goes when it is let go; a flung card goes where it is flung")
-    func inHand() {
-        for isFlung in [false, true] {
-            let scene = SheetScene([.height(100), .medium, .large], selected: .medium)
-            let finger = scene.carry(by: -20)
-            scene.card?.select(.height(100))
-            #expect(scene.translation < 381)
-            if isFlung { finger.move(by: .down(-120), over: 0.1) }
-            finger.lift()
-            scene.stage.settle()
-            #expect(scene.selected == (isFlung ? .large : .height(100)))
-        }
-    }
-
     @Test("Selecting an unknown name changes nothing, and is logged once")
     func unknown() {
         let scene = SheetScene()
@@ -312,37 +298,6 @@ struct DetentSelectionTests {
         #expect(scene.translation.isNear(SheetScene.medium))
         scene.drag(by: -300)
         #expect(scene.selected == .large)
-    }
-
-    @Test("Progress between detents is told in every frame, in hand and in motion")
-    func position() {
-        let scene = SheetScene()
-        #expect(scene.positions.allSatisfy { $0.moreOpen == .medium && $0.lessOpen == nil }, "as it comes")
-        let coming = scene.positions.count
-        scene.card?.select(.large)
-        scene.stage.settle()
-        let opening = scene.positions.dropFirst(coming)
-        #expect(opening.count > 10)
-        #expect(opening.allSatisfy { $0.moreOpen == .large && $0.lessOpen == .medium })
-        #expect(zip(opening, opening.dropFirst()).allSatisfy { $1.share < $0.share })
-        #expect(opening.last?.share == 0)
-        _ = scene.carry(by: 100)
-        let position = scene.card?.position
-        #expect(position?.lessOpen == .medium)
-        #expect(abs((position?.share ?? 0) - scene.translation / SheetScene.medium) < 1e-6)
-    }
-
-    @Test("A tap on a handle selects the next larger detent, and after the largest the smallest")
-    func next() {
-        let scene = SheetScene([.height(100), .medium, .large])
-        var seen: [Detent.Identifier?] = []
-        for _ in 0..<4 {
-            scene.card?.selectNextDetent()
-            scene.stage.settle()
-            seen.append(scene.selected)
-        }
-        #expect(seen == [.medium, .large, .height(100), .medium])
-        #expect(scene.selections == ["medium!", "large!", "height 100.0!", "medium!"])
     }
 
     @Test("A client that selects again whenever it is told of a selection is obeyed, and the card comes to rest")
