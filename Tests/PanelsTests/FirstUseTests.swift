@@ -145,63 +145,6 @@ struct FirstUseTests {
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(100))
     }
 
-    @Test("A panel without detents shows whole, and comes back to those it is given")
-    func noDetents() {
-        let scene = PanelScene()
-        scene.panel.detents = []
-        scene.stage.settle()
-        #expect(scene.top.isNear(47))
-        scene.panel.detents = [.height(120)]
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 120))
-    }
-
-    @Test("A toolbar at the bottom of content that resizes is visible at every detent, and over a keyboard")
-    func toolbar() {
-        let toolbar = UIView()
-        let content = ToolbarController(toolbar)
-        let map = MapController()
-        let stage = Stage(rootViewController: map)
-        let panel = map.addPanel(content, detents: [.height(160), .medium, .large], animated: false) {
-            $0.contentSizing = .resizes
-        }!
-        stage.settle()
-        stage.advanceFrame()
-        for detent in [Detent.Identifier.height(160), .medium, .large] {
-            panel.select(detent)
-            stage.settle()
-            #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 34), "\(detent)")
-        }
-        panel.select(.medium)
-        stage.settle()
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-        content.view.addSubview(field)
-        field.becomeFirstResponder()
-        stage.settle()
-        #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 336))
-    }
-
-    @Test("The tabs under a player have its height as safe area, and lose it again")
-    func roomInTabs() {
-        let (tabs, player) = (UITabBarController(), ListController())
-        let tab = UIViewController()
-        tabs.viewControllers = [tab, UIViewController()]
-        let root = PanelParent(tabs)
-        let stage = Stage(rootViewController: root)
-        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)!
-        panel.bar = tabs.tabBar
-        panel.makeRoom(in: tabs.viewControllers ?? [], upTo: .height(64))
-        stage.advanceFrame()
-        stage.settle()
-        #expect(tab.view.safeAreaInsets.bottom.isNear(83 + 64))
-        panel.select(.large)
-        stage.settle()
-        #expect(tab.view.safeAreaInsets.bottom.isNear(83 + 64))
-        panel.remove()
-        stage.settle()
-        #expect(tab.view.safeAreaInsets.bottom.isNear(83))
-    }
-
     @Test("A panel hides itself from a callback when its user lets it go at the smallest detent")
     func hidesItself() {
         let scene = PanelScene(
@@ -309,27 +252,6 @@ struct FirstUseTests {
         scene.panel.hide { ends.append($0) }
         scene.stage.settle()
         #expect(ends.suffix(2) == [true, true])
-    }
-}
-
-private final class ToolbarController: UIViewController {
-    private let toolbar: UIView
-
-    init(_ toolbar: UIView) {
-        self.toolbar = toolbar
-        super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.addSubview(toolbar)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let safe = view.bounds.inset(by: view.safeAreaInsets)
-        toolbar.frame = CGRect(x: 0, y: safe.maxY - 44, width: safe.width, height: 44)
     }
 }
 

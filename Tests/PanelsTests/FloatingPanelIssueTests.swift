@@ -138,18 +138,6 @@ struct FloatingPanelIssueTests {
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test("#302: a header above a scrolled list pulls the panel down, whatever the list shows")
-    func headerPulls() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
-        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
-        scene.list.view.addSubview(header)
-        scene.list.list.frame = CGRect(x: 0, y: 100, width: 390, height: 660)
-        scene.list.list.contentOffset.y = 300
-        scene.drag(by: 340, from: scene.top + 70)
-        #expect(scene.selected == .medium)
-        #expect(scene.offset.isNear(300))
-    }
-
     // MARK: -
 
     private func stageWithMap() -> (MapController, Stage) {

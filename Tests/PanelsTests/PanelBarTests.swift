@@ -125,13 +125,4 @@ struct PanelBarTests {
         #expect(scene.bar.transform == .identity)
         #expect(scene.panel.view.isHidden)
     }
-
-    @Test("A bar of another side changes nothing")
-    func unrelatedBar() {
-        let scene = BarScene()
-        scene.panel.bar = UIView()
-        scene.stage.advanceFrame()
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 64))
-    }
 }

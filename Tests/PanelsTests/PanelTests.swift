@@ -16,18 +16,6 @@ struct PanelTests {
         #expect(scene.list.parent === scene.panel)
     }
 
-    @Test("A drag up opens the panel, and the same finger scrolls its list")
-    func opensAndScrolls() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let finger = scene.carry(by: -600, from: 700)
-        #expect(abs(scene.top - 47) < 0.5)
-        #expect(scene.offset > 150)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.selected == .large)
-        #expect(scene.changes == ["large!"])
-    }
-
     @Test("A drag down from its list's top closes the panel detent by detent, and it never leaves")
     func closes() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
@@ -39,13 +27,6 @@ struct PanelTests {
         #expect(scene.selected == .height(88))
         #expect(scene.top.isNear(844 - 34 - 88))
         #expect(scene.removals.isEmpty)
-    }
-
-    @Test("Touches beside the panel are its parent's")
-    func touchesBeside() {
-        let scene = PanelScene()
-        scene.stage.touch(at: CGPoint(x: 60, y: 100)).lift()
-        #expect(scene.map.taps == 1)
     }
 
     @Test("A hidden panel is out of sight and still its parent's; shown, it is back where it was")
@@ -78,25 +59,5 @@ struct PanelTests {
         #expect(scene.list.additionalSafeAreaInsets == .zero)
         #expect(scene.removals == [false])
         #expect(scene.list.appearances == ["will appear", "did appear", "will disappear", "did disappear"])
-    }
-
-    @Test("A panel that may be dragged away is removed by its user")
-    func draggedAway() {
-        let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.interactiveDismissDisabled = false })
-        scene.fling(by: 200, from: 500)
-        #expect(scene.removals == [true])
-        #expect(scene.map.addedPanels.isEmpty)
-    }
-
-    @Test("Animated, the panel comes from its side")
-    func comesIn() {
-        let scene = PanelScene(animated: true)
-        #expect(scene.top > 760)
-        scene.stage.advance(by: 0.05)
-        let first = scene.top
-        scene.stage.advance(by: 0.05)
-        #expect(scene.top < first)
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 88))
     }
 }

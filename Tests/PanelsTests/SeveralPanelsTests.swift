@@ -35,17 +35,4 @@ struct SeveralPanelsTests {
         #expect(scene.panel.card.convert(scene.panel.card.bounds, to: nil).maxX.isNear(120))
         #expect(other.card.convert(.zero, to: nil).x.isNear(240))
     }
-
-    @Test("Of a panel in a panel the inner one closes first")
-    func nested() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
-        let inner = scene.list.addPanel(
-            ListController(), detents: [.height(100), .height(400)], selected: .height(400))!
-        scene.stage.settle()
-        #expect(inner.enclosingCard === inner)
-        #expect(scene.list.enclosingCard === scene.panel)
-        scene.drag(by: 280, from: 500)
-        #expect(inner.selectedDetent == .height(100))
-        #expect(scene.selected == .large)
-    }
 }

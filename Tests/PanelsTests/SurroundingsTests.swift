@@ -20,16 +20,6 @@ struct SurroundingsTests {
         #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 1145.0 / 3))
     }
 
-    @Test("The safe area that its parent is given does not move the panel, nor its content")
-    func roomIsNoBar() {
-        let scene = PanelScene()
-        let (top, inset) = (scene.top, scene.list.view.safeAreaInsets)
-        scene.panel.makeRoom(in: [scene.map])
-        scene.stage.settle()
-        #expect(scene.top.isNear(top))
-        #expect(scene.list.view.safeAreaInsets == inset)
-    }
-
     @Test(
         "A hidden or removed panel gives the room back, and leaves the parent's own insets",
         arguments: [true, false])
@@ -118,21 +108,5 @@ struct SurroundingsTests {
         scene.stage.settle()
         #expect(scene.top.isNear(top))
         #expect(scene.panel.card.alpha == 1)
-    }
-
-    @Test("VoiceOver adjusts the panel by its bar, and an escape closes it no further than it may")
-    func accessibility() throws {
-        let scene = PanelScene()
-        let face = try #require(scene.list.view.superview)
-        let handle = try #require(face.subviews.first { $0.accessibilityTraits == .adjustable })
-        handle.accessibilityIncrement()
-        scene.stage.settle()
-        #expect(scene.selected == .medium)
-        #expect(handle.accessibilityValue == "50 %")
-        #expect(scene.panel.card.accessibilityPerformEscape())
-        scene.stage.settle()
-        #expect(scene.selected == .height(88))
-        #expect(!scene.panel.card.accessibilityPerformEscape())
-        #expect(!scene.panel.card.accessibilityViewIsModal)
     }
 }
