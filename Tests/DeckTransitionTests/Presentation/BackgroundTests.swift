@@ -12,13 +12,4 @@ struct BackgroundTests {
         scene.tap(195, 20)
         #expect(scene.isPresented)
     }
-
-    @Test("A tap beside a card that may not leave is a refused attempt")
-    func refused() {
-        let scene = DeckScene(DeckConfiguration { $0.tapOutside = .dismisses })
-        scene.modal.isModalInPresentation = true
-        scene.tap(195, 20)
-        #expect(scene.isPresented)
-        #expect(scene.events == [.attempted])
-    }
 }

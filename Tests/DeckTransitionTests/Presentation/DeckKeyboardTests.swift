@@ -6,17 +6,6 @@ import Testing
 @MainActor
 @Suite("A deck and the keyboard")
 struct DeckKeyboardTests {
-    @Test("A short card moves up with the keyboard and down again")
-    func keyboard() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
-        scene.stage.showKeyboard(height: 0)
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
-    }
-
     @Test("The card takes the keyboard's animation duration")
     func duration() throws {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
@@ -43,20 +32,6 @@ struct DeckKeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets.bottom == 10)
     }
 
-    @Test("A keyboard that appears and disappears while a card is pulled up leaves the insets unchanged")
-    func keyboardBeyondRest() {
-        let scene = DeckScene()
-        let finger = scene.touch(195, 60)
-        finger.move(by: .down(-60), over: 0.2)
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.advance(by: 0.1)
-        finger.move(by: .down(-60), over: 0.2)
-        scene.stage.showKeyboard(height: 0)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.modal.additionalSafeAreaInsets == .zero)
-    }
-
     // MARK: Where it is
 
     private func post(_ frame: CGRect, on screen: UIScreen?) {
@@ -79,14 +54,6 @@ struct DeckKeyboardTests {
         post(CGRect(x: 0, y: 588, width: 1024, height: 336), on: saysScreen ? window.screen : nil)
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
-    }
-
-    @Test("A floating keyboard covers nothing")
-    func floating() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
-        scene.stage.floatKeyboard(in: CGRect(x: 0, y: 500, width: 390, height: 300))
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
     @Test(
@@ -129,26 +96,5 @@ struct DeckKeyboardTests {
         post(CGRect(x: 0, y: 844, width: 390, height: 336), on: Stage().window.screen)
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
-    }
-
-    @Test("A keyboard that moves while the card arrives, returns and leaves is followed to the end")
-    func inEveryPhase() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] }, presenting: false)
-        scene.present(DeckConfiguration { $0.detents = [.height(266)] })
-        scene.stage.advance(by: 0.1)
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.settle()
-        #expect(scene.cardFrame.minY == 242)
-        scene.touch(195, 300).drag(by: .down(60), over: 0.2)
-        scene.stage.advance(by: 0.05)
-        scene.stage.showKeyboard(height: 0)
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
-        scene.modal.dismiss(animated: true)
-        scene.stage.advance(by: 0.05)
-        scene.stage.showKeyboard(height: 336)
-        #expect(scene.stage.settle())
-        #expect(!scene.isPresented)
-        #expect(scene.modal.additionalSafeAreaInsets.bottom == 0)
     }
 }

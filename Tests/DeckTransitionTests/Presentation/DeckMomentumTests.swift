@@ -24,23 +24,6 @@ struct DeckMomentumTests {
         return (scene, card, content)
     }
 
-    @Test("At any speed, momentum never dismisses the card")
-    func neverDismisses() {
-        let scene = DeckScene(DeckConfiguration { $0.release = .velocityAndProgress(threshold: 1, progress: 0.01) })
-        scene.modal.list.contentOffset.y = 500
-        scene.touch(195, 200).swipe(by: .down(400), over: 0.05)
-        #expect(scene.stage.settle())
-        #expect(scene.isPresented)
-    }
-
-    @Test("Without the policy's bounce, the content bounces as usual and the card stays")
-    func notWanted() {
-        let (scene, card, content) = fling(DeckConfiguration { $0.policy = .continuous })
-        #expect(card == 0)
-        #expect(content < -5)
-        #expect(scene.modal.list.contentOffset.y == 0)
-    }
-
     @Test("Content that comes to rest before its top does not move the card")
     func shortOfTheTop() {
         let (scene, card, _) = fling(DeckConfiguration(), from: 2000)

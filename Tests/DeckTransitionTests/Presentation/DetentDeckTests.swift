@@ -110,20 +110,6 @@ struct DetentDeckTests {
             ])
     }
 
-    @Test("A field at the top of the card receives taps below the handle's bar, and the bar its own")
-    func fieldBelowHandle() {
-        let scene = scene { $0.prefersGrabberVisible = true }
-        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 350, height: 40))
-        scene.modal.view.addSubview(field)
-        scene.tap(195, 55 + medium + 30)
-        #expect(field.isFirstResponder)
-        scene.stage.window.endEditing(true)
-        scene.stage.settle()
-        scene.tap(195, 55 + medium + 8)
-        #expect(!field.isFirstResponder)
-        #expect(scene.deck?.selectedDetent == .large)
-    }
-
     @Test("VoiceOver reads the card's progress between its detents, in percent")
     func voiceOver() {
         let scene = scene([.height(151), .medium, .large]) { $0.prefersGrabberVisible = true }

@@ -7,40 +7,6 @@ import Testing
 @MainActor
 @Suite("Invalid numbers that a deck replaces")
 struct DeckMisuseTests {
-    /// A number of a deck's configuration, by property.
-    enum Misuse: String, CaseIterable {
-        case cardInset, minimumTopInset, topInset, presenterScale
-
-        fileprivate func act(_ number: Double, on deck: inout DeckConfiguration) {
-            switch self {
-            case .cardInset: deck.cardInset = number
-            case .minimumTopInset: deck.minimumTopInset = number
-            case .topInset: deck.topInset = number
-            case .presenterScale: deck.presenterScale = number
-            }
-        }
-    }
-
-    @Test("Each number is reported by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
-    func said(_ misuse: Misuse, number: Double) {
-        let stage = Stage()
-        var deck = DeckConfiguration()
-        for _ in 1...2 { misuse.act(number, on: &deck) }
-        #expect(stage.warnings.count == 1)
-        #expect(stage.warnings.first?.hasPrefix("DeckConfiguration.\(misuse): ") ?? false, "\(stage.warnings)")
-    }
-
-    @Test("The numbers of the handle and the shadow are reported, too")
-    func chrome() {
-        let stage = Stage()
-        _ = DeckConfiguration {
-            $0.prefersGrabberVisible = true
-            $0.grabber = .init(width: -1, height: .nan, topMargin: -1, touchHeight: -1)
-            $0.shadow = .init(opacity: 2, radius: -1, offset: .infinity)
-        }
-        #expect(stage.warnings.count == 7)
-    }
-
     @Test("Valid numbers are not reported")
     func sense() {
         let stage = Stage()
