@@ -9,76 +9,6 @@ import Testing
 @MainActor
 @Suite("A SwiftUI deck with other events at the same time")
 struct SituationTests {
-    @Test("True, false and true within one turn present one card", arguments: Way.all.sampled())
-    func flicker(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
-        for value in [1, 0, 1] { notes.set("isShown", value) }
-        phone.settle()
-        #expect(phone.cards.count == 1)
-        #expect(phone.card != nil)
-        for value in [0, 1, 0] { notes.set("isShown", value) }
-        phone.settle()
-        expectNothingLeft(phone)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
-    @Test("Several items within one turn present the last one", arguments: Way.all.sampled())
-    func items(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, ItemHome(notes: notes))
-        for photo in [1, 0, 2] { notes.set("photo", photo) }
-        phone.settle()
-        #expect(notes.lines == ["card photo 2 count 0"])
-    }
-
-    @Test("An item that changes while its card appears is shown", arguments: Way.all.sampled())
-    func whileComing(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, ItemHome(notes: notes))
-        notes.set("photo", 1)
-        phone.wait(0.1)
-        notes.set("photo", 2)
-        phone.settle()
-        #expect(notes.lines.last(where: { $0.hasPrefix("card") }) == "card photo 2 count 0")
-        #expect(notes.count("onDismiss") == 1)
-        #expect(phone.stage.warnings == [])
-    }
-
-    @Test("An item that changes during a drag that would have dismissed is shown", arguments: Way.all.sampled())
-    func inHand(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, ItemHome(notes: notes))
-        notes.set("photo", 1)
-        phone.settle()
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)
-        notes.set("photo", 2)
-        finger.lift()
-        phone.settle()
-        #expect(notes.lines.last(where: { $0.hasPrefix("card") }) == "card photo 2 count 0")
-        #expect(notes.read["photo"] == 2)
-        #expect(notes.count("onDismiss") == 1)
-        #expect(phone.stage.warnings == [])
-    }
-
-    @Test("An item that changes while a finger dismisses its card is shown", arguments: Way.all.sampled())
-    func whileLeaving(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, ItemHome(notes: notes))
-        notes.set("photo", 1)
-        phone.settle()
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
-        finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
-        finger.lift()
-        phone.stage.advanceFrame()
-        notes.set("photo", 2)
-        phone.settle()
-        #expect(notes.read["photo"] == 2)
-        #expect(phone.card != nil)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
     @Test("A dismissal by a finger while the binding turns is one dismissal", arguments: Way.all.sampled())
     func bothAtOnce(_ way: Way) {
         let notes = Notes()
@@ -125,20 +55,6 @@ struct SituationTests {
         }
         expectNothingLeft(phone)
         #expect(notes.read["isShown"] == 0)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
-    @Test("A card that is set to be presented while it leaves appears again", arguments: Way.all.sampled())
-    func again(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
-        phone.tap("Show")
-        notes.set("isShown", 0)
-        phone.wait(0.1)
-        notes.set("isShown", 1)
-        phone.settle()
-        #expect(phone.card != nil)
-        #expect(phone.cards.count == 2)
         #expect(notes.count("onDismiss") == 1)
     }
 
