@@ -88,6 +88,15 @@ struct CardStateTests {
         }
     }
 
+    @Test("A card that leaves goes on to where it is out of sight by then", arguments: 2...3)
+    func endsFarther(_ index: Int) {
+        var state = Self.flights[index].state
+        _ = state.handle(.outOfSight(at: 950))
+        for frame in 5..<400 { _ = state.handle(.frame(shown: Double(frame) / 100, next: Double(frame + 1) / 100)) }
+        #expect(state.phase == .away)
+        #expect(state.place == 950)
+    }
+
     @Test("A card that gives way and is sent away does not go on beside its way")
     func leavesAsItGivesWay() {
         var state = Self.card()
