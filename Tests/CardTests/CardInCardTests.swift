@@ -17,6 +17,11 @@ struct CardInCardTests {
         case dockedPanel
     }
 
+    /// Each kind with two inner cards, which follow one another.
+    nonisolated static let pairs = CardKind.allCases.enumerated().flatMap { number, kind in
+        [0, 2].map { (kind, Inner.allCases.inTurn(number + $0)) }
+    }
+
     /// A card in the content of another one, which rests at 0 and at 100 points and may not leave. Distances are in
     /// points from fully open.
     @MainActor
@@ -152,7 +157,7 @@ struct CardInCardTests {
 
     @Test(
         "One pull takes the inner card to its lowest place, then the outer card, and back",
-        arguments: CardKind.allCases, Inner.allCases)
+        arguments: pairs)
     func there(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner)
         let finger = nest.touch()
@@ -200,7 +205,7 @@ struct CardInCardTests {
     }
 
     @Test(
-        "A lift with both cards in hand lets each go to its own place", arguments: CardKind.allCases, Inner.allCases)
+        "A lift with both cards in hand lets each go to its own place", arguments: pairs)
     func lift(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner)
         let finger = nest.touch()
@@ -242,8 +247,7 @@ struct CardInCardTests {
     }
 
     @Test(
-        "A trackpad goes on from card to card, too, and back into the list", arguments: CardKind.allCases,
-        Inner.allCases)
+        "A trackpad goes on from card to card, too, and back into the list", arguments: pairs)
     func trackpad(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner, hasList: inner != .mover) { $0.changePolicy = { $0.followsTrackpad = true } }
         nest.arbiter.policy.followsTrackpad = true
@@ -260,7 +264,7 @@ struct CardInCardTests {
         #expect(nest.scene.stage.warnings.isEmpty)
     }
 
-    @Test("A finger that rests on the card changes nothing", arguments: CardKind.allCases, Inner.allCases)
+    @Test("A finger that rests on the card changes nothing", arguments: pairs)
     func restingFinger(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner)
         let resting = nest.scene.stage.touch(at: nest.scene.point(depth: 160, aside: 50))
@@ -412,7 +416,7 @@ struct CardInCardTests {
 
     @Test(
         "An outer arbiter that is detached in mid-touch leaves the finger to the inner card",
-        arguments: CardKind.allCases, Inner.allCases)
+        arguments: pairs)
     func detached(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner)
         let finger = nest.touch()
@@ -430,7 +434,7 @@ struct CardInCardTests {
 
     @Test(
         "An inner card that is sent away under the finger leaves the outer card in the hand",
-        arguments: CardKind.allCases, Inner.allCases)
+        arguments: pairs)
     func removed(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner)
         let finger = nest.touch()

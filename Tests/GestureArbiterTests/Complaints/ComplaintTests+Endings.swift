@@ -140,7 +140,9 @@ extension ComplaintTests {
     /// Every two settings of every two switches, and every disturbance with every setting.
     nonisolated static let disturbed = Doubt.pairwise(withDisturbances: true)
 
-    @Test("Every beginning has exactly one end, whatever happens meanwhile", arguments: disturbed, policies)
+    @Test(
+        "Every beginning has exactly one end, whatever happens meanwhile",
+        arguments: disturbed.third(for: "one end"), policies)
     func oneEnd(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)

@@ -29,7 +29,8 @@ import TouchMaps
     private let player = Player()
 
     private func makeStage(_ assumptions: Assumptions = .standard) -> Stage {
-        let stage = Stage(rootViewController: UIViewController(), assumptions: assumptions)
+        let screen = Screen(size: CGSize(width: 240, height: 640), scale: 3, safeAreaInsets: .zero)
+        let stage = Stage(rootViewController: UIViewController(), screen: screen, assumptions: assumptions)
         stage.settle()
         stage.window.rootViewController?.presentCard(
             assumptions == .standard ? player : Player(), as: .cover, animated: false)

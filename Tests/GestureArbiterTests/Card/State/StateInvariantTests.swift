@@ -87,7 +87,7 @@ struct StateInvariantTests {
         }
     }
 
-    @Test("Any events keep the rules", arguments: 0..<40)
+    @Test("Any events keep the rules", arguments: 0..<20)
     func rules(hundred: Int) {
         for seed in hundred * 100..<hundred * 100 + 100 {
             var play = Play(seed: seed)
