@@ -40,18 +40,6 @@ struct BehaviourTests {
         scene.expectPresented()
     }
 
-    @Test(
-        "While the card is dragged, its content keeps its safe area and its own transform: row T26",
-        arguments: Condition.all.sampled())
-    func safeArea(_ condition: Condition) {
-        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
-        let insets = scene.modal.view.safeAreaInsets
-        #expect(insets.top == 47)
-        _ = scene.carry(by: 210)
-        #expect(scene.modal.view.safeAreaInsets == insets)
-        #expect(scene.modal.view.transform.isIdentity)
-    }
-
     @Test("A card that is flung leaves, and is dismissed once", arguments: Condition.all.sampled())
     func flinging(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)

@@ -22,23 +22,6 @@ struct ModalAccessibilityTests {
         scene.expectPresented()
     }
 
-    @Test(
-        "With Reduce Motion the card fades out: in its place by a button, where it is let go after a fling",
-        arguments: Condition.all.sampled(), [false, true])
-    func fadingOut(_ condition: Condition, isFlung: Bool) {
-        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
-        scene.stage.isReduceMotionEnabled = true
-        if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
-        scene.stage.advance(by: 0.05)
-        let place = scene.translation
-        #expect(place.isNear(isFlung ? 150 : 0))
-        scene.stage.advance(by: 0.05)
-        #expect(scene.translation == place)
-        #expect(scene.card!.alpha > 0)
-        #expect(scene.card!.alpha < 1)
-        scene.expectGone()
-    }
-
     @Test("With Reduce Motion the finger still moves the card, and it springs back", .countsFromSlop)
     func dragging() {
         let scene = ModalScene()

@@ -210,17 +210,5 @@ import Testing
         #expect(scene.navigation.additionalSafeAreaInsets == UIEdgeInsets(top: 5, left: 0, bottom: 10, right: 0))
     }
 
-    @Test("After the dismissal the controller has the insets that it came with", arguments: settings)
-    func after(_ setting: Assumptions.SafeAreaUnderTransform) {
-        let scene = Scene(setting)
-        scene.present(animated: false)
-        scene.stage.settle()
-        let finger = scene.drag(by: 600)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.home.presentedViewController == nil)
-        #expect(scene.navigation.additionalSafeAreaInsets == .zero)
-    }
-
     private nonisolated static let settings = Assumptions.SafeAreaUnderTransform.allCases
 }

@@ -140,18 +140,6 @@ struct EdgeTests {
         return finger
     }
 
-    @Test("A hidden drawer follows the finger from its edge, and shows")
-    func hiddenOpens() {
-        let scene = hidden()
-        let finger = pull(scene, by: 200)
-        #expect(seen(scene.panel).maxX.isNear(190), "200 pt less the slop")
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.panel.isShown)
-        #expect(seen(scene.panel).minX.isNear(0))
-        #expect(scene.removals.isEmpty)
-    }
-
     @Test("The rule of a drawer counts from out of sight as a finger brings it in", arguments: [70, 50] as [CGFloat])
     func mirroredRule(distance: CGFloat) {
         let scene = hidden()

@@ -73,35 +73,6 @@ struct FirstUseTests {
         #expect(scene.list.appearances.last == "did appear")
     }
 
-    @Test("A panel is locked while something loads: no finger moves it, its list scrolls, and code moves it")
-    func locked() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        scene.panel.arbiter?.isEnabled = false
-        let top = scene.top
-        scene.drag(by: -200, from: top + 80)
-        #expect(scene.top.isNear(top))
-        #expect(scene.offset > 100)
-        scene.panel.select(.large)
-        scene.stage.settle()
-        #expect(scene.top.isNear(47))
-        scene.panel.arbiter?.isEnabled = true
-        scene.list.list.contentOffset.y = 0
-        scene.drag(by: 400, from: 200)
-        #expect(scene.selected != .large)
-    }
-
-    @Test("A detent that is selected before anything is on screen is where the panel is from the start")
-    func selectedBefore() {
-        let (map, list) = (MapController(), ListController())
-        map.loadViewIfNeeded()
-        let panel = map.addPanel(list, detents: PanelScene.detents)!
-        panel.select(.large)
-        let stage = Stage(rootViewController: map)
-        stage.settle()
-        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(47))
-        #expect(list.appearances == ["will appear", "did appear"])
-    }
-
     @Test("If its owner hides the bar, the panel goes down to where it was")
     func hiddenBar() {
         let (tabs, player) = (UITabBarController(), ListController())
@@ -196,31 +167,6 @@ struct FirstUseTests {
         #expect(scene.stage.stillMoving.isEmpty)
         #expect(scene.selected == .large)
         #expect(scene.top.isNear(47))
-    }
-
-    @Test("In a card that can be dragged away the panel opens and closes, and below its smallest detent the card goes")
-    func insideCard() {
-        let (home, map) = (UIViewController(), MapController())
-        let stage = Stage(rootViewController: home)
-        home.presentCard(map, as: .cover)
-        stage.settle()
-        let panel = map.addPanel(ListController(), detents: [.height(200), .large], animated: false)!
-        stage.advanceFrame()
-        stage.settle()
-        let top = panel.card.convert(CGPoint.zero, to: nil).y
-        func drag(from y: CGFloat, by distance: CGFloat) {
-            stage.touch(at: CGPoint(x: 195, y: y)).drag(by: .down(distance), over: 0.4)
-            stage.settle()
-        }
-        drag(from: top + 80, by: -400)
-        #expect(panel.selectedDetent == .large)
-        drag(from: 200, by: 400)
-        #expect(panel.selectedDetent == .height(200))
-        #expect(home.presentedViewController === map)
-        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
-        stage.touch(at: CGPoint(x: 195, y: top + 40)).swipe(by: .down(180), over: 0.1)
-        stage.settle()
-        #expect(home.presentedViewController == nil)
     }
 
     @Test("If the parent's safe areas change while the panel is shown, it goes along, at its detent")

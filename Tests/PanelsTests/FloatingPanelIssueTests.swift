@@ -114,30 +114,6 @@ struct FloatingPanelIssueTests {
 
     // MARK: Its content
 
-    @Test(
-        "#107, #327: each of two lists side by side opens it, scrolls in it and closes it", .offsetsAreKept,
-        arguments: [CGFloat(90), 290])
-    func twoLists(x: CGFloat) {
-        let content = TwoListsController()
-        let (map, stage) = stageWithMap()
-        let panel = map.addPanel(content, detents: [.height(300), .large], animated: false)!
-        stage.settle()
-        let list = x < 195 ? content.left : content.right
-        var finger = stage.touch(at: CGPoint(x: x, y: 700))
-        finger.move(by: CGVector(dx: 0, dy: -600), over: 1)
-        finger.letGo()
-        stage.settle()
-        #expect(panel.selectedDetent == .large)
-        #expect(list.contentOffset.y > 50)
-        #expect((x < 195 ? content.right : content.left).contentOffset.y == 0)
-        finger = stage.touch(at: CGPoint(x: x, y: 150))
-        finger.move(by: CGVector(dx: 0, dy: 600), over: 1)
-        finger.letGo()
-        stage.settle()
-        #expect(panel.selectedDetent == .height(300))
-        #expect(list.contentOffset.y == 0)
-    }
-
     // MARK: -
 
     private func stageWithMap() -> (MapController, Stage) {
@@ -164,17 +140,4 @@ private final class FittingController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func loadView() { view = fitting }
-}
-
-private final class TwoListsController: UIViewController {
-    let left = UIScrollView(frame: CGRect(x: 0, y: 0, width: 195, height: 760))
-    let right = UIScrollView(frame: CGRect(x: 195, y: 0, width: 195, height: 760))
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        for list in [left, right] {
-            list.contentSize = CGSize(width: 195, height: 2640)
-            view.addSubview(list)
-        }
-    }
 }

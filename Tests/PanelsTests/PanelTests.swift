@@ -29,6 +29,13 @@ struct PanelTests {
         #expect(scene.removals.isEmpty)
     }
 
+    @Test("Touches beside the panel are its parent's")
+    func touchesBeside() {
+        let scene = PanelScene()
+        scene.stage.touch(at: CGPoint(x: 60, y: 100)).lift()
+        #expect(scene.map.taps == 1)
+    }
+
     @Test("A hidden panel is out of sight and still its parent's; shown, it is back where it was")
     func hides() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))

@@ -26,21 +26,6 @@ struct FoundScrollViewTests {
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
     }
 
-    @Test("The discovery runs at every touch: a list that is found later hands over from then on", .countsFromSlop)
-    func askedAgain() {
-        let box = Box()
-        let scene = DeckScene(DeckConfiguration { $0.discovery = .finding { [box] _ in box.list } })
-        let finger = scene.touch()
-        finger.move(by: .down(110), over: 0.3)
-        #expect(scene.cardTranslation == 0)
-        finger.cancel()
-        scene.stage.settle()
-        box.list = scene.modal.list
-        let other = scene.touch()
-        other.move(by: .down(110), over: 0.3)
-        #expect(abs(scene.cardTranslation - 100) < 1e-9)
-    }
-
     @Test("A found list hands over only if it is under the finger", .countsFromSlop)
     func elsewhere() {
         let other = UIScrollView(frame: CGRect(x: 0, y: 500, width: 390, height: 200))

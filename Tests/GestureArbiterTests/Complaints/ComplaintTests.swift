@@ -125,34 +125,4 @@ struct ComplaintTests {
             #expect(list.contentInset == insets)
         }
     }
-
-    @Test(
-        "The hand-off is seamless: movement that scrolled the content is given to the card",
-        arguments: doubts.sampled(), [ArbitrationPolicy.once, .continuous])
-    func seamless(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        let list = scene.addList(offset: 120)
-        let finger = scene.touch(195, 300)
-        finger.pull(230)
-        scene.turn()
-        let slop: CGFloat = doubt.assumptions.panTranslationOmitsSlop ? 10 : 0
-        #expect(abs(scene.translation - 110 + slop) <= 10)
-        #expect(list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
-        #expect(scene.ends == 1)
-    }
-
-    @Test(
-        "A gesture that began below the top does not dismiss, without a hand-off",
-        arguments: doubts.sampled(), [ArbitrationPolicy.gated, .sheet])
-    func beganBelowTheTop(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        scene.addList(offset: 20)
-        let finger = scene.touch(195, 300)
-        finger.pull(300)
-        finger.lift()
-        #expect(scene.settle())
-        #expect(!scene.isDragged)
-    }
 }

@@ -200,15 +200,4 @@ struct DetentContentTests {
             #expect((ends + [sheet.end]).allSatisfy { $0.isNear(end) }, "\(ends)")
         }
     }
-
-    @Test("After the dismissal the controller has its own safe area again", arguments: doubts)
-    func putBack(_ assumptions: Assumptions) {
-        let sheet = SheetController()
-        sheet.additionalSafeAreaInsets.bottom = 7
-        let scene = SheetScene(assumptions: assumptions, sheet: sheet)
-        #expect(sheet.additionalSafeAreaInsets.bottom > 300)
-        scene.fling(by: 200)
-        #expect(!scene.isPresented)
-        #expect(sheet.additionalSafeAreaInsets.bottom == 7)
-    }
 }

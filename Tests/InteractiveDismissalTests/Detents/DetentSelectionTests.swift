@@ -300,6 +300,24 @@ struct DetentSelectionTests {
         #expect(scene.selected == .large)
     }
 
+    @Test("Progress between detents is told in every frame, in hand and in motion")
+    func position() {
+        let scene = SheetScene()
+        #expect(scene.positions.allSatisfy { $0.moreOpen == .medium && $0.lessOpen == nil }, "as it comes")
+        let coming = scene.positions.count
+        scene.card?.select(.large)
+        scene.stage.settle()
+        let opening = scene.positions.dropFirst(coming)
+        #expect(opening.count > 10)
+        #expect(opening.allSatisfy { $0.moreOpen == .large && $0.lessOpen == .medium })
+        #expect(zip(opening, opening.dropFirst()).allSatisfy { $1.share < $0.share })
+        #expect(opening.last?.share == 0)
+        _ = scene.carry(by: 100)
+        let position = scene.card?.position
+        #expect(position?.lessOpen == .medium)
+        #expect(abs((position?.share ?? 0) - scene.translation / SheetScene.medium) < 1e-6)
+    }
+
     @Test("A client that selects again whenever it is told of a selection is obeyed, and the card comes to rest")
     func selectsInItsMoment() {
         let scene = SheetScene(isPresented: false)

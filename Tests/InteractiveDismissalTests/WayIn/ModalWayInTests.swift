@@ -54,6 +54,21 @@ struct ModalWayInTests {
         #expect(scene.events == [.grabbed, .returned])
     }
 
+    @Test(
+        "A card that is turned round in hand follows back, and goes back when flung down",
+        arguments: Condition.all.sampled())
+    func turningRound(_ condition: Condition) {
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 610)
+        #expect(scene.translation.isNear(244))
+        finger.move(by: .down(100), over: 0.2)
+        #expect(scene.translation.isNear(344))
+        finger.move(by: .down(160), over: 0.1)
+        finger.lift()
+        scene.expectGone()
+        #expect(scene.presentations == 0)
+    }
+
     @Test("A card that is pulled beyond fully open resists; without resistance it stops there")
     func beyondOpen() {
         let banded = BarScene()
