@@ -17,7 +17,6 @@ public struct Detent: Equatable, Sendable {
         case fraction(CGFloat)
         case medium
         case points(CGFloat)
-        case content
         case custom(@MainActor @Sendable (Context) -> CGFloat?)
     }
 
@@ -28,7 +27,7 @@ public struct Detent: Equatable, Sendable {
     /// Apple documents the system's medium detent as "approximately half the height of the screen".
     public static let medium = Detent(identifier: .medium, measure: .medium)
     /// The content's preferred height, at most the whole card; see ``Context/contentHeight``.
-    public static let content = Detent(identifier: .content, measure: .content)
+    public static let content = custom(.content) { $0.contentHeight }
 
     /// Returns a detent of a width in points, for a panel at the left or right; the same as ``height(_:identifier:)``.
     public static func width(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
@@ -75,8 +74,8 @@ public struct Detent: Equatable, Sendable {
         switch (one.measure, other.measure) {
         case (.fraction(let share), .fraction(let otherShare)): return share == otherShare
         case (.points(let points), .points(let otherPoints)): return points == otherPoints
-        case (.medium, .medium), (.content, .content), (.custom, .custom): return true
-        case (.fraction, _), (.medium, _), (.points, _), (.content, _), (.custom, _): return false
+        case (.medium, .medium), (.custom, .custom): return true
+        case (.fraction, _), (.medium, _), (.points, _), (.custom, _): return false
         }
     }
 }
@@ -118,22 +117,24 @@ extension Detent {
         ///
         ///     let hinge = Detent.custom("hinge") { context in context.divisionHeight ?? context.maximumHeight / 2 }
         public let divisionHeight: CGFloat?
-        private let measureContent: @MainActor () -> CGFloat
+        private let givenHeight: CGFloat
+        /// The card whose content is measured, as soon as the height is read: an app that reads none links no measuring.
+        var card: RestingCard?
 
         /// The height that the content needs, in points, without the safe area: the `preferredContentSize` of the
         /// controller in the card, or of the one that shows in its place, with bars; or else the height that constraints
         /// need, with the content of a scroll view that fills the view. May lay out the content.
-        public var contentHeight: CGFloat { measureContent() }
+        public var contentHeight: CGFloat { card?.contentHeight.rounded(toPixelsOf: traitCollection) ?? givenHeight }
 
         /// Creates a context, to test detents. A maximum height that is negative or not finite counts as 0.
         @_spi(Engine) public init(
             maximumHeight: CGFloat, traitCollection: UITraitCollection, divisionHeight: CGFloat? = nil,
-            contentHeight: @escaping @autoclosure @MainActor () -> CGFloat = 0
+            contentHeight: CGFloat = 0
         ) {
             self.maximumHeight = maximumHeight > 0 && maximumHeight.isFinite ? maximumHeight : 0
             self.traitCollection = traitCollection
             self.divisionHeight = divisionHeight
-            measureContent = contentHeight
+            givenHeight = contentHeight
         }
     }
 
@@ -145,7 +146,6 @@ extension Detent {
         case .fraction(let share): height = min(share, 1) * context.maximumHeight
         case .medium: height = context.traitCollection.verticalSizeClass == .compact ? nil : context.maximumHeight / 2
         case .points(let points): height = points
-        case .content: height = context.contentHeight
         case .custom(let resolve):
             height = resolve(context)
             if let height, !height.isHeight {
@@ -163,7 +163,7 @@ extension Detent {
         switch measure {
         case .fraction(let share): share >= 0
         case .points(let points): points.isHeight
-        case .medium, .content, .custom: true
+        case .medium, .custom: true
         }
     }
 }
@@ -189,4 +189,10 @@ extension Detent {
 
 extension CGFloat {
     fileprivate var isHeight: Bool { self >= 0 && isFinite }
+
+    @MainActor
+    func rounded(toPixelsOf traits: UITraitCollection) -> CGFloat {
+        let scale = Swift.max(traits.displayScale, 1)
+        return (self * scale).rounded() / scale
+    }
 }

@@ -18,19 +18,17 @@ extension RestingCard {
     }
 
     func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
-        let maximum = inputs.maximumHeight
-        let pixel = 1 / max(container.traitCollection.displayScale, 1)
-        func rounded(_ height: CGFloat) -> CGFloat { (height / pixel).rounded() * pixel }
+        let (maximum, traitCollection) = (inputs.maximumHeight, container.traitCollection)
         let (inset, lowered) = (inputs.safeInset, reserved.lowered)
-        let context = Detent.Context(
-            maximumHeight: maximum, traitCollection: container.traitCollection,
-            divisionHeight: reserved.hinge.map { max($0 - inset, 0) },
-            contentHeight: rounded(self.wishedContentHeight(for: inputs.whole.size)))
+        var context = Detent.Context(
+            maximumHeight: maximum, traitCollection: traitCollection,
+            divisionHeight: reserved.hinge.map { max($0 - inset, 0) })
+        context.card = self
         isResolving = true
         defer { isResolving = false }
         let heights = traits.detents.compactMap { detent in
             detent.height(in: context).map { height in
-                let shown = min(rounded(height), maximum)
+                let shown = min(height.rounded(toPixelsOf: traitCollection), maximum)
                 return CardLayout.Inputs.Height(
                     identifier: detent.identifier, height: lowered.map { max($0(shown + inset) - inset, 0) } ?? shown)
             }
@@ -39,8 +37,9 @@ extension RestingCard {
     }
 
     /// The height that the content needs along the card's way, in points, without the safe area.
-    private func wishedContentHeight(for size: CGSize) -> CGFloat {
-        guard let contentController else { return 0 }
+    var contentHeight: CGFloat {
+        guard let owner, let contentController else { return 0 }
+        let size = owner.wholeFrame.size
         return resting.contentHeight.height(of: contentController, in: size, along: direction) { fitting in
             safeArea.withoutHidden(of: contentController, at: direction, fitting)
         }

@@ -14,7 +14,7 @@ extension CardCoordinator {
         let selection: Binding<Detent.Identifier>?
 
         var isAtEdge: Bool { request.id == nil }
-        var fitsContent: Bool { values.traits.detents.contains(.content) }
+        var fitsContent: Bool { values.traits.detents.contains { $0.identifier == .content } }
 
         /// This request with the detents of a view in the card, in place of its own.
         func resting(at places: CardListener.Places?) -> Wish {
