@@ -21,46 +21,44 @@ extension CardConfiguration {
     ///
     /// A card with detents slides between them; the look begins below the smallest detent.
     public struct Look: Equatable, Sendable {
-        /// A single reference, so that a configuration is cheap to copy.
-        private let form: Form
+        /// A single reference, so that a configuration is cheap to copy; nil: the card slides.
+        let form: Form?
 
-        var kind: Kind { form.kind }
-        /// The color of the backdrop between the card and its presenter; nil: none.
-        var backdropColor: UIColor? { form.backdropColor }
-        /// Whether the card also follows the finger perpendicular to its way.
-        var followsAcross: Bool { form.followsAcross }
+        final class Form: Sendable {
+            typealias Answer = @MainActor @Sendable (State, Home?, _ picture: CGRect?) -> Appearance
 
-        enum Kind: Sendable {
-            case slide
-            case shrink(to: CGFloat)
-            case zoom(Views)
-            case grow(Views)
-            case own(@MainActor (State) -> Appearance)
-        }
-
-        private final class Form: Sendable {
-            let kind: Kind
+            /// The color of the backdrop between the card and its presenter; nil: none.
             let backdropColor: UIColor?
+            /// Whether the card also follows the finger perpendicular to its way.
             let followsAcross: Bool
+            /// The view that the card comes from, and the view in the card that fits into it.
+            let home, picture: (@MainActor () -> UIView?)?
+            /// The scale of a card that shrinks; nil: it does something else.
+            let scale: CGFloat?
+            let appearance: Answer
+            /// Puts the look on the screen. A closure, so that an app links that only if it names a look.
+            let onScreen: @MainActor @Sendable (Form) -> ShownLook = { LookOnScreen($0).shown }
 
-            init(_ kind: Kind, over backdropColor: UIColor?, followsAcross: Bool) {
-                (self.kind, self.backdropColor, self.followsAcross) = (kind, backdropColor, followsAcross)
+            init(
+                over backdropColor: UIColor?, followsAcross: Bool, home: (@MainActor () -> UIView?)? = nil,
+                picture: (@MainActor () -> UIView?)? = nil, scale: CGFloat? = nil, _ appearance: @escaping Answer
+            ) {
+                (self.backdropColor, self.followsAcross) = (backdropColor, followsAcross)
+                (self.home, self.picture, self.scale, self.appearance) = (home, picture, scale, appearance)
             }
         }
 
-        private init(_ kind: Kind, over backdropColor: UIColor?, followsAcross: Bool) {
-            form = Form(kind, over: backdropColor, followsAcross: followsAcross)
-        }
+        private init(_ form: Form?) { self.form = form }
 
         /// Two looks are equal if they are copies of one look, both slide, or shrink by one scale over one color.
         public static func == (one: Look, other: Look) -> Bool {
             if one.form === other.form { return true }
-            guard case .shrink(let scale) = one.kind, case .shrink(let otherScale) = other.kind else { return false }
-            return scale == otherScale && one.backdropColor == other.backdropColor
+            guard let one = one.form, let other = other.form, let scale = one.scale else { return false }
+            return scale == other.scale && one.backdropColor == other.backdropColor
         }
 
         /// The card moves along its way, and nothing else changes.
-        public static let slide = Look(.slide, over: nil, followsAcross: false)
+        public static let slide = Look(nil)
 
         /// The card follows the finger in two dimensions, becomes smaller, fades, and leaves as the finger throws it.
         public static let shrink = shrink()
@@ -69,7 +67,9 @@ extension CardConfiguration {
         /// backdrop fades with the card; nil: the presenter shows.
         public static func shrink(to scale: CGFloat = 0.6, over backdropColor: UIColor? = .black) -> Look {
             let scale = scale.isNaN ? 0.6 : min(max(scale, 0.05), 1)
-            return Look(.shrink(to: scale), over: backdropColor, followsAcross: true)
+            return Look(
+                Form(over: backdropColor, followsAcross: true, scale: scale) { state, _, _ in shrunk(state, to: scale) }
+            )
         }
 
         /// Returns a look that opens a picture from a smaller one. During a drag the picture follows the finger in two
@@ -84,7 +84,9 @@ extension CardConfiguration {
         public static func zoom(
             from home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
             over backdropColor: UIColor? = .black
-        ) -> Look { Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true) }
+        ) -> Look {
+            Look(Form(over: backdropColor, followsAcross: true, home: home, picture: picture, zoomed))
+        }
 
         /// Returns a look that draws the card out of a bar, and pushes it back. The card's edge follows the finger; at
         /// the end the card is as large as the bar, and fades into it.
@@ -96,7 +98,7 @@ extension CardConfiguration {
         public static func grow(
             from home: @escaping @MainActor () -> UIView?, over backdropColor: UIColor? = nil
         ) -> Look {
-            Look(.grow(Views(home: home, picture: nil)), over: backdropColor, followsAcross: false)
+            Look(Form(over: backdropColor, followsAcross: false, home: home, grown))
         }
 
         /// Creates a custom look.
@@ -110,11 +112,10 @@ extension CardConfiguration {
         public init(
             over backdropColor: UIColor? = nil, followsAcross: Bool = true,
             _ appearance: @escaping @MainActor (State) -> Appearance
-        ) { self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross) }
-
-        struct Views: Sendable {
-            let home: @MainActor () -> UIView?
-            let picture: (@MainActor () -> UIView?)?
+        ) {
+            form = Form(over: backdropColor, followsAcross: followsAcross) { state, _, _ in
+                appearance(state).corrected
+            }
         }
     }
 }
@@ -164,18 +165,25 @@ extension CardConfiguration.Look {
             transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
         }
 
-        /// Clamps invalid values; returns whether there were any.
-        mutating func correct() -> Bool {
-            let before = (alpha, backdrop, cornerRadius)
-            let way = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-            let isWay = way.allSatisfy(\.isFinite)
-            if !isWay { transform = .identity }
-            alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1
-            backdrop = backdrop.isFinite ? min(max(backdrop, 0), 1) : 0
-            cornerRadius = cornerRadius.isFinite ? max(cornerRadius, 0) : 0
-            let isCut = crop.map { [$0.minX, $0.minY, $0.width, $0.height].allSatisfy(\.isFinite) } ?? true
-            if !isCut { crop = nil }
-            return !isWay || !isCut || before != (alpha, backdrop, cornerRadius)
+        /// The appearance with the nearest valid numbers. Logs once if there were others.
+        var corrected: Appearance {
+            var valid = self
+            let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
+            if !sum.isFinite { valid.transform = .identity }
+            valid.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1
+            valid.backdrop = backdrop.isFinite ? min(max(backdrop, 0), 1) : 0
+            valid.cornerRadius = cornerRadius.isFinite ? max(cornerRadius, 0) : 0
+            if crop?.isFinite == false { valid.crop = nil }
+            let isValid = (valid.alpha, valid.backdrop, valid.cornerRadius) == (alpha, backdrop, cornerRadius)
+            if !isValid || !sum.isFinite || valid.crop != crop {
+                warnOnce(
+                    "CardConfiguration.Look",
+                    """
+                    The appearance has invalid numbers; the nearest valid ones replace them. Give finite numbers, and an \
+                    alpha and a backdrop of 0 to 1.
+                    """)
+            }
+            return valid
         }
     }
 }

@@ -2,19 +2,23 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// What the card's look needs: its place on its way and across it, and its home.
-extension DismissalInteraction {
+/// What the card's look needs: its place on its way and across it.
+extension InteractivePresentationController {
     func lookState(in bounds: CGRect) -> CardConfiguration.Look.State {
         let (lowest, distance) = (restingCard.lowestStop, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
-        let direction = presentation?.direction ?? .down
         let way = direction.movement(by: beyond)
         let slid = direction.movement(by: mover.placeOnSide - beyond)
         return CardConfiguration.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
             offset: CGPoint(x: way.x + mover.offset.x, y: way.y + mover.offset.y), direction: direction,
-            frame: restingCard.cardView.restingFrame.offsetBy(dx: slid.x, dy: slid.y), bounds: bounds)
+            frame: cardView.restingFrame.offsetBy(dx: slid.x, dy: slid.y), bounds: bounds)
     }
+}
+
+extension DismissalInteraction {
+    /// Finds the home of a card that is about to set out.
+    func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
     /// Lets a finger hold the card across its way, too, if the look follows it there.
     func hold(at location: CGPoint?) {
@@ -37,15 +41,5 @@ extension DismissalInteraction {
             return .zero
         }
         return presentation.direction.axis == .vertical ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
-    }
-
-    /// Finds the home of a card that is about to set out, and what is left of the way there.
-    func findHome() {
-        guard let presentation, let look = presentation.look, let container = presentation.containerView else { return }
-        if mover.phase == .resting { look.findHome(in: container) }
-        let (card, direction) = (restingCard.cardView, presentation.direction)
-        mover.setup.home =
-            look.comesHome(from: card.restingFrame, along: direction)
-            ? look.driftHome(of: card, movement: direction.movement(by: mover.outOfSight)) : nil
     }
 }

@@ -4,43 +4,13 @@ import UIKitShim
 
 /// The appearances of the ready-made looks: pure functions of the card's and its home's places.
 extension CardConfiguration.Look {
-    /// - Parameters:
-    ///   - home: The place that the card comes from and goes into, in the container's coordinates; nil: none.
-    ///   - picture: The part of the card that fits into its home, in the card's own coordinates.
-    @MainActor
-    func appearance(_ state: State, home: Home?, picture: CGRect?) -> Appearance {
-        switch kind {
-        case .slide: return Appearance(moving: state.offset)
-        case .shrink(let scale): return shrunk(state, to: scale)
-        case .zoom:
-            guard let home else { return shrunk(state, to: Self.scaleWithoutHome) }
-            return zoomed(state, into: home, picture ?? CGRect(origin: .zero, size: state.frame.size))
-        case .grow:
-            guard let home, let way = home.distance(from: state.frame, along: state.direction) else {
-                return Appearance(moving: state.offset)
-            }
-            return grown(state, from: home, at: way)
-        case .own(let appearance):
-            var appearance = appearance(state)
-            if appearance.correct() {
-                warnOnce(
-                    "CardConfiguration.Look",
-                    """
-                    The appearance has invalid numbers; the nearest valid ones replace them. Give finite numbers, and an \
-                    alpha and a backdrop of 0 to 1.
-                    """)
-            }
-            return appearance
-        }
-    }
-
     /// The scale of a card that leaves without a home.
     private static let scaleWithoutHome: CGFloat = 0.6
 
     /// The greatest share of the way in which a card fades into its home.
     private static let longestFade: CGFloat = 0.2
 
-    private func shrunk(_ state: State, to scale: CGFloat) -> Appearance {
+    static func shrunk(_ state: State, to scale: CGFloat) -> Appearance {
         let progress = min(max(state.progress, 0), 1)
         var appearance = Appearance(moving: state.offset, scaledBy: 1 - (1 - scale) * progress)
         appearance.alpha = min(2 - 2 * progress, 1)
@@ -50,10 +20,15 @@ extension CardConfiguration.Look {
 
     /// Moves the middle of the picture by the offset, and scales it toward the size of its home. Halfway, the card is
     /// cropped to the picture, and the backdrop is gone; at the end, the picture is cropped to its home.
-    private func zoomed(_ state: State, into home: Home, _ picture: CGRect) -> Appearance {
+    ///
+    /// - Parameters:
+    ///   - home: The place that the card comes from and goes into, in the container's coordinates; nil: none.
+    ///   - picture: The part of the card that fits into its home, in the card's own coordinates; nil: the whole card.
+    static func zoomed(_ state: State, into home: Home?, _ picture: CGRect?) -> Appearance {
         let card = CGRect(origin: .zero, size: state.frame.size)
-        guard picture.width > 0, picture.height > 0, card.width > 0, card.height > 0 else {
-            return shrunk(state, to: Self.scaleWithoutHome)
+        let picture = picture ?? card
+        guard let home, picture.width > 0, picture.height > 0, card.width > 0, card.height > 0 else {
+            return shrunk(state, to: scaleWithoutHome)
         }
         let progress = min(max(state.progress, 0), 1)
         // Scale like an image with the aspect-fill content mode.
@@ -73,11 +48,13 @@ extension CardConfiguration.Look {
         return appearance
     }
 
-    /// Shows a part between the card's place and its home, `way` points apart, with the edge at the finger.
-    private func grown(_ state: State, from home: Home, at way: CGFloat) -> Appearance {
+    /// Shows a part between the card's place and its home, with the edge at the finger.
+    static func grown(_ state: State, from home: Home?, _ picture: CGRect?) -> Appearance {
         let progress = min(max(state.progress, 0), 1)
         let card = CGRect(origin: .zero, size: state.frame.size)
-        guard card.width > 0, card.height > 0 else { return Appearance(moving: state.offset) }
+        guard card.width > 0, card.height > 0, let home,
+            let way = home.distance(from: state.frame, along: state.direction)
+        else { return Appearance(moving: state.offset) }
         var shown = state.frame.moved(toward: home.frame, by: progress)
         // Pulled beyond rest, the card follows the finger, as every card does.
         if state.progress < 0 { shown = shown.offsetBy(dx: state.offset.x, dy: state.offset.y) }
@@ -96,7 +73,7 @@ extension CardConfiguration.Look {
         }
         // Fade the card only while it lies over the bar: farther away the bar would show twice.
         let length = isVertical ? home.frame.height : home.frame.width
-        appearance.alpha = min((1 - progress) / min(length / way, Self.longestFade), 1)
+        appearance.alpha = min((1 - progress) / min(length / way, longestFade), 1)
         appearance.backdrop = 1 - progress
         return appearance
     }

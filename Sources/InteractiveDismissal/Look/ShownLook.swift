@@ -2,23 +2,37 @@
 import GestureArbiter
 import UIKitShim
 
+/// What a card asks of its look on the screen. Closures, so that an app links that only if it names a look.
+@MainActor
+struct ShownLook {
+    let followsAcross: Bool
+    /// Prepares for a card that is about to come.
+    let comeIn: (CardView) -> Void
+    /// Finds the home of a card that is about to set out, and what is left of the way there.
+    let setOut: (InteractivePresentationController) -> Void
+    /// The distance from the card to its home along its way out, in points; nil if the card leaves for out of sight.
+    let distance: (CGRect, _ direction: ArbitrationPolicy.Direction) -> CGFloat?
+    let show: (InteractivePresentationController) -> Void
+    /// Removes the look after the card has gone, or has another owner.
+    let takeOff: (CardView) -> Void
+}
+
 /// A look on the screen: the card's home, the card's mask, and the backdrop between the card and its presenter.
 @MainActor
-final class ShownLook {
-    private var look: CardConfiguration.Look
+final class LookOnScreen {
+    /// Nil once the look is taken off.
+    private var form: CardConfiguration.Look.Form?
     /// The card's home when it was last visible; nil: it has none.
-    private(set) var home: CardConfiguration.Look.Home?
+    private var home: CardConfiguration.Look.Home?
     private weak var homeView: UIView?
     /// The home's own alpha, while the home is hidden because the card is elsewhere.
     private var homeAlpha: CGFloat?
     private let backdrop: UIView?
     private var mask: UIView?
 
-    /// Nil for a card that slides, which needs no look.
-    init?(_ look: CardConfiguration.Look) {
-        guard look != .slide else { return nil }
-        self.look = look
-        backdrop = look.backdropColor.map { color in
+    init(_ form: CardConfiguration.Look.Form) {
+        self.form = form
+        backdrop = form.backdropColor.map { color in
             let view = UIView()
             view.backgroundColor = color
             view.isUserInteractionEnabled = false
@@ -27,14 +41,36 @@ final class ShownLook {
         }
     }
 
-    var followsAcross: Bool { look.followsAcross }
+    var shown: ShownLook {
+        ShownLook(
+            followsAcross: form?.followsAcross == true, comeIn: comeIn, setOut: setOut, distance: distance, show: show,
+            takeOff: takeOff)
+    }
+
+    private func comeIn(_ card: CardView) {
+        guard let container = card.superview else { return }
+        if let backdrop, backdrop.superview !== container {
+            backdrop.frame = container.bounds
+            container.insertSubview(backdrop, belowSubview: card)
+        }
+        findHome(in: container)
+    }
 
     // MARK: The home
 
+    private func setOut(_ presentation: InteractivePresentationController) {
+        guard let container = presentation.containerView else { return }
+        let (card, mover, direction) = (presentation.cardView, presentation.mover, presentation.direction)
+        if mover.phase == .resting { findHome(in: container) }
+        let comesHome = isZoom ? home != nil : distance(from: card.restingFrame, along: direction) != nil
+        mover.setup.home =
+            comesHome ? driftHome(of: card, movement: direction.movement(by: mover.outOfSight)) : nil
+    }
+
     /// Finds the current home of a card that is about to come or leave.
-    func findHome(in container: UIView) {
-        guard let views else { return }
-        let view = views.home()
+    private func findHome(in container: UIView) {
+        guard let find = form?.home else { return }
+        let view = find()
         if view !== homeView {
             giveHomeBack()
             homeView = view
@@ -46,14 +82,7 @@ final class ShownLook {
         view.alpha = 0
     }
 
-    private var isZoom: Bool { if case .zoom = look.kind { true } else { false } }
-
-    private var views: CardConfiguration.Look.Views? {
-        switch look.kind {
-        case .zoom(let views), .grow(let views): views
-        case .slide, .shrink, .own: nil
-        }
-    }
+    private var isZoom: Bool { form?.home != nil && form?.followsAcross == true }
 
     /// The place of a view; nil if it is not on the screen.
     private func place(of view: UIView?, in container: UIView) -> CardConfiguration.Look.Home? {
@@ -65,7 +94,7 @@ final class ShownLook {
     }
 
     /// The home's offset from the card's resting place, without the card's movement along its way out, in points.
-    func driftHome(of card: CardView, movement: CGPoint) -> CGPoint {
+    private func driftHome(of card: CardView, movement: CGPoint) -> CGPoint {
         guard let home, isZoom else { return .zero }
         let (rest, picture) = (card.restingFrame, picture(in: card) ?? card.bounds)
         return CGPoint(
@@ -73,28 +102,25 @@ final class ShownLook {
             y: home.frame.midY - rest.minY - picture.midY - movement.y)
     }
 
-    /// The distance from the card to its home along its way out, in points; nil if the card leaves for out of sight.
-    func distance(from place: CGRect, along direction: ArbitrationPolicy.Direction) -> CGFloat? {
-        guard case .grow = look.kind else { return nil }
-        return home?.distance(from: place, along: direction)
-    }
-
-    /// Whether a leaving card ends at a visible place.
-    func comesHome(from place: CGRect, along direction: ArbitrationPolicy.Direction) -> Bool {
-        isZoom ? home != nil : distance(from: place, along: direction) != nil
+    private func distance(from place: CGRect, along direction: ArbitrationPolicy.Direction) -> CGFloat? {
+        isZoom ? nil : home?.distance(from: place, along: direction)
     }
 
     private func picture(in card: CardView) -> CGRect? {
-        guard let view = views?.picture?(), view.isDescendant(of: card) else { return nil }
+        guard let view = form?.picture?(), view.isDescendant(of: card) else { return nil }
         let picture = view.convert(view.bounds, to: card)
         return picture.width > 0 && picture.height > 0 ? picture : nil
     }
 
     // MARK: Showing
 
-    func show(_ state: CardConfiguration.Look.State, on card: CardView, opacity: CGFloat) {
+    private func show(_ presentation: InteractivePresentationController) {
+        guard let container = presentation.containerView else { return }
+        let (card, opacity) = (presentation.cardView, presentation.mover.opacity)
         if let homeView, let container = card.superview, let place = place(of: homeView, in: container) { home = place }
-        var appearance = look.appearance(state, home: home, picture: picture(in: card))
+        let state = presentation.lookState(in: container.bounds)
+        var appearance =
+            form?.appearance(state, home, picture(in: card)) ?? CardConfiguration.Look.Appearance(moving: state.offset)
         // The look's offset counts from the smallest detent, the card's transform from the most open place.
         let place = card.restingFrame
         appearance.transform.tx += state.frame.midX - place.midX
@@ -120,12 +146,6 @@ final class ShownLook {
         self.mask = mask
     }
 
-    func putBackdrop(below card: UIView) {
-        guard let backdrop, let container = card.superview, backdrop.superview !== container else { return }
-        backdrop.frame = container.bounds
-        container.insertSubview(backdrop, belowSubview: card)
-    }
-
     // MARK: Removing
 
     private func giveHomeBack() {
@@ -134,13 +154,12 @@ final class ShownLook {
         homeAlpha = nil
     }
 
-    /// Removes the look after the card has gone, or has another owner.
-    func takeOff(_ card: CardView) {
+    private func takeOff(_ card: CardView) {
         giveHomeBack()
         backdrop?.removeFromSuperview()
         if mask != nil { card.cut(by: nil, insteadOf: mask) }
         (mask, home, homeView) = (nil, nil, nil)
         // Its closures may keep the client's views.
-        look = .slide
+        form = nil
     }
 }

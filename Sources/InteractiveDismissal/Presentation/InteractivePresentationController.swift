@@ -42,7 +42,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     ) {
         let traits = configuration.traits
         begins = configuration.begins
-        look = ShownLook(configuration.look)
+        look = configuration.look.form.map { $0.onScreen($0) }
         restingCard = RestingCard(
             presentedViewController, traits, along: traits.policy.direction, hasFace: configuration.needsFace)
         mover = restingCard.mover
@@ -185,8 +185,7 @@ extension InteractivePresentationController {
 
     func bringCardIn(to container: UIView) {
         if cardView.superview !== container { container.addSubview(cardView) }
-        look?.putBackdrop(below: cardView)
-        look?.findHome(in: container)
+        look?.comeIn(cardView)
         layOutCard()
         restingCard.measureInWindow()
         cardView.layoutIfNeeded()
@@ -264,14 +263,13 @@ extension InteractivePresentationController {
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         let place = restingCard.openFrame
-        return look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
+        return look?.distance(place, direction) ?? direction.distance(of: place, outOf: container.bounds)
     }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
 
     public func showLook() -> Bool {
-        guard let look, let container = containerView else { return look != nil }
-        look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: mover.opacity)
-        return true
+        look?.show(self)
+        return look != nil
     }
 
     public var obstacle: DismissalRefusal? {
