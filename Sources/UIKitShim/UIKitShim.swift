@@ -91,7 +91,13 @@ public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result {
 /// Runs `block` in the next turn of the main run loop.
 @MainActor
 public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () -> Void) {
-    RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
+    performLater(block)
+}
+
+/// Not by the method of `RunLoop`, whose array of modes would link every app the bridging of modes.
+private func performLater(_ block: @escaping @MainActor @Sendable () -> Void) {
+    CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) { MainActor.assumeIsolated(block) }
+    CFRunLoopWakeUp(CFRunLoopGetMain())
 }
 
 /// Writes warnings to the device's log.
@@ -213,6 +219,8 @@ public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () 
     Stage.begin(for: view) { $0.perform(block) }
 }
 
+private func performLater(_ block: @escaping @MainActor @Sendable () -> Void) { Task { @MainActor in block() } }
+
 /// Adds warnings to the current stage, or to the last one.
 @MainActor
 struct Log {
@@ -306,8 +314,7 @@ extension UIViewController {
         if let value = objectiveCProperty(name) { return value }
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
-            let labels = [name, "$__lazy_storage_$_" + name]
-            if let stored = current.children.first(where: { labels.contains($0.label ?? "") }) { return stored.value }
+            if let value = current.descendant(name) ?? current.descendant("$__lazy_storage_$_" + name) { return value }
             mirror = current.superclassMirror
         }
         return nil
@@ -323,11 +330,7 @@ public func warnOnce(_ subject: String, _ text: String) { onMain { Log.warnOnce(
 
 /// Runs `block` on the main thread: at once if this is the main thread.
 package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
-    guard isOnMain else {
-        Task { @MainActor in block() }
-        return
-    }
-    MainActor.assumeIsolated(block)
+    if isOnMain { MainActor.assumeIsolated(block) } else { performLater(block) }
 }
 
 extension UIView {

@@ -192,10 +192,8 @@ private final class KeyboardFollower {
         let (frameKey, durationKey) = (
             UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
         )
-        for (name, shows) in [
-            (UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false),
-            (UIResponder.keyboardWillChangeFrameNotification, nil),
-        ] as [(Notification.Name, Bool?)] {
+        // Calls, and no array: an array of names would link every app the bridging of names.
+        func follow(_ name: Notification.Name, shows: Bool?) {
             observe(name) { [weak self] notification in
                 let frame = shows == false ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
                 let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
@@ -209,12 +207,14 @@ private final class KeyboardFollower {
                 }
             }
         }
-        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
-            observe(name) { notification in
-                guard let text = notification.object as? UIView else { return }
-                onMain { onEditing(text) }
-            }
+        follow(UIResponder.keyboardWillShowNotification, shows: true)
+        follow(UIResponder.keyboardWillHideNotification, shows: false)
+        follow(UIResponder.keyboardWillChangeFrameNotification, shows: nil)
+        let edited: @Sendable (Notification) -> Void = { notification in
+            if let text = notification.object as? UIView { onMain { onEditing(text) } }
         }
+        observe(UITextField.textDidBeginEditingNotification, edited)
+        observe(UITextView.textDidBeginEditingNotification, edited)
     }
 
     private func observe(_ name: Notification.Name, _ use: @escaping @Sendable (Notification) -> Void) {

@@ -111,12 +111,22 @@ NS_SWIFT_NAME(RunLoop)
 @interface NSRunLoop : NSObject
 @property (class, readonly, strong) NSRunLoop *currentRunLoop NS_SWIFT_NAME(current);
 @property (class, readonly, strong) NSRunLoop *mainRunLoop NS_SWIFT_NAME(main);
-- (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(NS_SWIFT_SENDABLE void (^)(void))block
-    NS_SWIFT_NAME(perform(inModes:block:));
 - (void)performBlock:(NS_SWIFT_SENDABLE void (^)(void))block NS_SWIFT_NAME(perform(_:));
 @end
 extern NSRunLoopMode const NSDefaultRunLoopMode NS_SWIFT_NAME(NSRunLoopMode.default);
 extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(NSRunLoopMode.common);
+
+typedef const void *CFTypeRef;
+typedef const struct __attribute__((objc_bridge(NSString))) __CFString *CFStringRef;
+typedef struct __attribute__((objc_bridge_mutable(id))) __CFRunLoop *CFRunLoopRef;
+typedef CFStringRef CFRunLoopMode NS_TYPED_EXTENSIBLE_ENUM;
+extern const CFRunLoopMode kCFRunLoopCommonModes;
+#pragma clang arc_cf_code_audited begin
+CFRunLoopRef _Null_unspecified CFRunLoopGetMain(void);
+void CFRunLoopPerformBlock(
+    CFRunLoopRef _Null_unspecified rl, CFTypeRef _Null_unspecified mode, void (^_Null_unspecified block)(void));
+void CFRunLoopWakeUp(CFRunLoopRef _Null_unspecified rl);
+#pragma clang arc_cf_code_audited end
 
 @interface NSObject (NSKeyValueCoding)
 - (nullable id)valueForKey:(NSString *)key;
