@@ -133,6 +133,13 @@ public struct CardTraits: Equatable, Sendable {
     @_spi(Cards) public init() {}
 }
 
+/// Traits as a configuration keeps them: the configuration copies a reference, and links no code that copies each value.
+@_spi(Cards) public final class KeptTraits: Equatable, Sendable {
+    public let values: CardTraits
+    public init(_ values: CardTraits) { self.values = values }
+    public static func == (one: KeptTraits, other: KeptTraits) -> Bool { one === other || one.values == other.values }
+}
+
 @_spi(Cards) extension CardTraits {
     /// The spring by which cards return.
     public var spring: Motion.Spring { spring(nil) }
@@ -162,7 +169,8 @@ public struct CardTraits: Equatable, Sendable {
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.
-    func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
+    @discardableResult
+    public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
         if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
         warnOnce(
             subject,

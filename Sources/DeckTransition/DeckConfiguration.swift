@@ -17,7 +17,11 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// A deck changes these defaults: `cornerRadius` 8, also of the presenter's corners, `dimming` 0.2, `maximumWidth`
     /// 704, `tapOutside` `.dismisses`, a response of 0.2 s for coming and leaving, and a policy with the momentum
     /// `.bounces`: content that coasts to its edge bounces the card.
-    public var traits: CardTraits
+    public var traits: CardTraits {
+        get { kept.values }
+        set { kept = KeptTraits(newValue) }
+    }
+    private var kept: KeptTraits
 
     /// The distance from the presenter's top down to the card's top, in points; 0 or more.
     public var cardInset: CGFloat = 8 { didSet { cardInset = cardInset.length("DeckConfiguration.cardInset") } }
@@ -46,12 +50,13 @@ public struct DeckConfiguration: Equatable, Sendable {
         detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         _ change: (inout DeckConfiguration) -> Void = { _ in }
     ) {
-        traits = CardTraits()
+        var traits = CardTraits()
         traits.rest(at: detents, selected: selected)
         traits.policy.momentum = .bounces
         (traits.cornerRadius, traits.dimming, traits.maximumWidth) = (8, 0.2, 704)
         traits.tapOutside = .dismisses
         (traits.presentingResponse, traits.dismissingResponse) = (.response(for: 0.3), .response(for: 0.3))
+        kept = KeptTraits(traits)
         change(&self)
     }
 

@@ -13,7 +13,11 @@ import UIKitShim
 @dynamicMemberLookup
 public struct CardConfiguration: Equatable, Sendable {
     /// The values that all kinds of card have.
-    public var traits = CardTraits()
+    public var traits: CardTraits {
+        get { kept.values }
+        set { kept = KeptTraits(newValue) }
+    }
+    private var kept: KeptTraits
     /// The card's look on its way. The default is `.slide`.
     public var look = Look.slide
     /// The moment at which UIKit's transition begins. The default is `.onCommit`.
@@ -37,16 +41,18 @@ public struct CardConfiguration: Equatable, Sendable {
         detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         _ change: (inout CardConfiguration) -> Void = { _ in }
     ) {
+        var traits = CardTraits()
         traits.rest(at: detents ?? [.large], selected: selected)
         traits.prefersGrabberVisible = true
         traits.cornerRadius = 12
         traits.dimming = 0.2
         traits.maximumWidth = 704
         traits.tapOutside = .dismisses
+        kept = KeptTraits(traits)
         change(&self)
     }
 
-    @_spi(Cards) public init(_ traits: CardTraits) { self.traits = traits }
+    @_spi(Cards) public init(_ traits: CardTraits) { kept = KeptTraits(traits) }
 
     /// A bare card over the whole window: no grabber, no corners, nothing dimmed. With detents, the views behind the card
     /// show, and get touches only if `largestUndimmedDetent` says so.

@@ -16,7 +16,11 @@ extension Panel {
         /// A panel changes these defaults: `interactiveDismissDisabled` is true, `tapOutside` `.collapses`,
         /// `maximumWidth` 375 in a parent that is wider than 672 pt, `cornerRadius` 12, `surface` the system's
         /// background; it has a grabber and a shadow. Without `dimming`, the parent gets the touches beside the panel.
-        public var traits: CardTraits
+        public var traits: CardTraits {
+            get { kept.values }
+            set { kept = KeptTraits(newValue) }
+        }
+        private var kept: KeptTraits
 
         /// The side that the panel comes from and leaves over.
         public var edge = GestureArbiter.Place.Edge.bottom
@@ -56,7 +60,7 @@ extension Panel {
             at edge: GestureArbiter.Place.Edge = .bottom, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
             _ change: (inout Configuration) -> Void = { _ in }
         ) {
-            traits = CardTraits()
+            var traits = CardTraits()
             traits.rest(at: detents, selected: selected)
             traits.interactiveDismissDisabled = true
             traits.tapOutside = .collapses
@@ -66,6 +70,7 @@ extension Panel {
             traits.cornerRadius = 12
             traits.surface = .systemBackground
             traits.shadow = CardTraits.Shadow(opacity: 0.16, radius: 10, offset: 0)
+            kept = KeptTraits(traits)
             self = at(edge)
             change(&self)
         }
