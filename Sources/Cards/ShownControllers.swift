@@ -50,6 +50,7 @@ import UIKitShim
         }
     }
 
+    @inline(never)
     private func only(_ child: UIViewController?) -> [UIViewController] { child.map { [$0] } ?? [] }
 
     /// Whether another child, in front, hides all of `child`, as in a client's own tabs.

@@ -147,7 +147,7 @@ extension GestureArbiter {
                     "ReleaseRule.custom",
                     "\"\(release.name)\" returned a place that the card does not have. Return one of its stops.")
             }
-            tellArbiters { $0.lastRelease = judgement }
+            for arbiter in presentArbiters { arbiter.lastRelease = judgement }
         }
 
         private func usable(_ target: ReleaseRule.Target) -> ReleaseRule.Target {
@@ -279,7 +279,7 @@ extension GestureArbiter.Mover {
 
     /// Gives a view its own transform back, at any stop. An object of the client stays at its stop.
     public func didLeave(_ arbiter: GestureArbiter) {
-        arbiters.removeAll { $0.arbiter == nil || $0.arbiter === arbiter }
+        arbiters = arbiters.filter { $0.arbiter != nil && $0.arbiter !== arbiter }
         handle(.putBack(to: moved == nil ? nil : 0))
     }
 
@@ -304,9 +304,7 @@ extension GestureArbiter.Mover {
     /// The target of a release here, by the mover's rule.
     public func target(of release: Arbitration.Release) -> ReleaseRule.Target? { judgement(of: release).target }
 
-    func tellArbiters(_ tell: (GestureArbiter) -> Void) {
-        for case let arbiter? in arbiters.map(\.arbiter) { tell(arbiter) }
-    }
+    private var presentArbiters: [GestureArbiter] { arbiters.compactMap(\.arbiter) }
 
     private func readPolicy() {
         guard let policy = arbiters.last?.arbiter?.adaptedPolicy else { return }
@@ -329,15 +327,15 @@ extension GestureArbiter.Mover {
         case .letGo:
             readReduceMotion()
             state.setup.carryingRate = nil
-            tellArbiters { state.setup.carryingRate = $0.findHeir() ?? state.setup.carryingRate }
+            for arbiter in presentArbiters { state.setup.carryingRate = arbiter.findHeir() ?? state.setup.carryingRate }
         default: readReduceMotion()
         }
         let wasLeaving = state.isLeaving
         let effects = state.handle(event)
         if !wasLeaving, state.isLeaving { willLeave?() }
         if effects.picksUp { moved?.pickUp() }
-        if let shift = effects.shiftsTouch { tellArbiters { $0.shiftPlaces(by: shift) } }
-        if effects.isSent { tellArbiters { $0.noteMovement() } }
+        if let shift = effects.shiftsTouch { for arbiter in presentArbiters { arbiter.shiftPlaces(by: shift) } }
+        if effects.isSent { for arbiter in presentArbiters { arbiter.noteMovement() } }
         if effects.shows {
             if effects.putsDown, let moved { moved.putBack() } else { show(translation) }
             tellProgress()
@@ -351,7 +349,9 @@ extension GestureArbiter.Mover {
         if let outcome = effects.outcome { arrive(outcome) }
         // The client may have moved the card on.
         if let carried = effects.carries, phase == .resting, case .frame(let shown, _) = event {
-            tellArbiters { $0.carryOn(at: carried.velocity, since: carried.since, shown: shown) }
+            for arbiter in presentArbiters {
+                arbiter.carryOn(at: carried.velocity, since: carried.since, shown: shown)
+            }
         }
     }
 

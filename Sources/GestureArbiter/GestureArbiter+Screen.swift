@@ -11,8 +11,6 @@ extension GestureArbiter {
     package var container: UIView? { recognition.container }
     /// Whether the arbiter takes touches in a strip of its view alone.
     package var isStrip: Bool { recognition.isStrip }
-    /// Whether the declared direction is up, down or both.
-    package var dragsVertically: Bool { direction.axis == .vertical }
 
     /// Whether a finger that comes down on `view`, at `location` in the window's coordinates, may be the card's: in a
     /// strip, and on no opaque place. True in a release build, which links no more of this.

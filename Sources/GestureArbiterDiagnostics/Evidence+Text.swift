@@ -1,6 +1,19 @@
 import Foundation
 @_spi(Engine) import GestureArbiter
 
+extension ArbitrationPolicy.Direction {
+    /// The edge of the content that a finger moving this way reaches.
+    var edgeName: String {
+        switch self {
+        case .down: "top"
+        case .up: "bottom"
+        case .left, .right, .leading, .trailing: opposite.rawValue
+        case .vertical: "top or bottom"
+        case .horizontal: "left or right"
+        }
+    }
+}
+
 extension [ArbitrationPolicy.Evidence] {
     func text(direction: ArbitrationPolicy.Direction) -> String {
         isEmpty ? "nothing was asked" : map { $0.text(direction: direction) }.joined(separator: "; ")

@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
     /// The directions in which a finger may move for this recognizer, as the bits of a swipe's; none for a tap.
     fileprivate var ways: UInt {
         let (across, along): (UInt, UInt) = (0b0011, 0b1100)
-        if let arbiter = GestureArbiter.of(self) { return arbiter.dragsVertically ? along : across }
+        if let arbiter = GestureArbiter.of(self) { return arbiter.direction.axis == .vertical ? along : across }
         if let scrollView = ownScrollView {
             return (scrollView.moves(along: .horizontal) ? across : 0)
                 | (scrollView.moves(along: .vertical) ? along : 0)

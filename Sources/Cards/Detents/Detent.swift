@@ -69,6 +69,7 @@ public struct Detent: Equatable, Sendable {
     }
 
     /// Two detents are equal if they have the same name, also for VoiceOver, and the same measure.
+    @inline(never)
     public static func == (one: Detent, other: Detent) -> Bool {
         guard one.identifier == other.identifier, one.label == other.label else { return false }
         switch (one.measure, other.measure) {

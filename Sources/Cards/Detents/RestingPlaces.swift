@@ -84,13 +84,16 @@ import UIKitShim
         for translation: CGFloat, among old: RestingPlaces, leavingAt away: (old: CGFloat, new: CGFloat)
     ) -> CGFloat {
         guard translation > 0 else { return translation }
-        var pairs = old.places.compactMap { former in
-            place(of: former.identifier).map { (old: former.translation, new: $0.translation) }
-        }
-        pairs += [(old.lowest, lowest), away]
         var (before, after) = ((old: CGFloat(0), new: CGFloat(0)), away)
-        for pair in pairs where pair.old > before.old && pair.old <= translation { before = pair }
-        for pair in pairs where pair.old < after.old && pair.old > translation { after = pair }
+        func weigh(_ pair: (old: CGFloat, new: CGFloat)) {
+            if pair.old <= translation, pair.old > before.old { before = pair }
+            if pair.old > translation, pair.old < after.old { after = pair }
+        }
+        for former in old.places {
+            if let place = place(of: former.identifier) { weigh((former.translation, place.translation)) }
+        }
+        weigh((old.lowest, lowest))
+        weigh(away)
         guard after.old > before.old else { return before.new + translation - before.old }
         return before.new + (translation - before.old) / (after.old - before.old) * (after.new - before.new)
     }

@@ -90,7 +90,7 @@ import UIKitShim
     /// The grabber, which is in front, then the content, also for Switch Control and Full Keyboard Access. By default,
     /// the order follows the frames, and the content begins where the grabber does.
     public override var accessibilityElements: [Any]? {
-        get { subviews.reversed() }
+        get { subviewsFromFront }
         set {}
     }
 
@@ -128,6 +128,11 @@ import UIKitShim
         path.close()
         card.layer.shadowPath = path.cgPath
     }
+}
+
+extension UIView {
+    /// Mapped, and not cast, which would link the conversion of arrays.
+    var subviewsFromFront: [Any] { (subviews.reversed() as ReversedCollection).map { $0 } }
 }
 
 extension CardTraits.Corners {

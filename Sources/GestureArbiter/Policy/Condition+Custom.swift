@@ -10,15 +10,14 @@ extension ArbitrationPolicy.Condition {
     public static func custom(
         _ name: String, _ holds: @escaping @MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool
     ) -> Self {
-        Self(ArbitrationPolicy.Criterion(.custom, name: name, closure: holds))
+        let onMain: ArbitrationPolicy.Criterion.Closure = { situation in MainActor.assumeIsolated { holds(situation) } }
+        return Self(ArbitrationPolicy.Criterion(.custom, name: name, closure: onMain))
     }
 }
 
 extension ArbitrationPolicy.Criterion.Kind {
     package static let custom = ArbitrationPolicy.Criterion.Kind("custom(_:_:)", taking: .closure, isFixed: false) {
         criterion, situation in
-        guard let closure = criterion.closure else { return false }
-        // The engine has no actor, but with closures of a client it runs on the main actor.
-        return MainActor.assumeIsolated { closure(situation) }
+        criterion.closure?(situation) ?? false
     }
 }

@@ -20,9 +20,9 @@ extension ArbitrationPolicy.Condition {
     }
 
     /// The distinct criteria; nil for more than `limit`. For so few, a linear search is faster than hashing.
-    package static func distinct(_ criteria: [ArbitrationPolicy.Criterion], atMost limit: Int) -> [ArbitrationPolicy
-        .Criterion]?
-    {
+    package static func distinct(
+        _ criteria: [ArbitrationPolicy.Criterion], atMost limit: Int
+    ) -> [ArbitrationPolicy.Criterion]? {
         var found: [ArbitrationPolicy.Criterion] = []
         for criterion in criteria where !found.contains(criterion) {
             guard found.count < limit else { return nil }

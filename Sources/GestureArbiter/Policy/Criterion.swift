@@ -10,13 +10,11 @@ extension ArbitrationPolicy {
         public let number: Double
         /// The name of the region, the flag or the client's criterion; empty if the kind takes no name.
         public let name: String
-        package typealias Closure = @MainActor @Sendable (Situation) -> Bool
+        /// The engine has no actor, but with closures of a client it runs on the main actor.
+        package typealias Closure = @Sendable (Situation) -> Bool
         package let closure: Closure?
 
-        package init(
-            _ kind: Kind, number: Double = 0, name: String = "",
-            closure: Closure? = nil
-        ) {
+        package init(_ kind: Kind, number: Double = 0, name: String = "", closure: Closure? = nil) {
             (self.kind, self.number, self.name, self.closure) = (kind, number, name, closure)
         }
 

@@ -91,17 +91,6 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// The edge of the content that a finger moving this way reaches.
-        package var edgeName: String {
-            switch self {
-            case .down: "top"
-            case .up: "bottom"
-            case .left, .right, .leading, .trailing: opposite.rawValue
-            case .vertical: "top or bottom"
-            case .horizontal: "left or right"
-            }
-        }
-
         /// Splits a movement into its parts along the direction and across it.
         @_spi(Cards) public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
             axis == .vertical ? (movement.y * sign, movement.x) : (movement.x * sign, movement.y)

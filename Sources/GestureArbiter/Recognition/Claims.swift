@@ -78,11 +78,10 @@ final class Claims {
         }
         return hasFollower
             || path.contains { view in
-                let inner = view.arbitratedPan { pan in
+                view.arbitratedPan { pan in
                     pan !== ours && surroundings.run(pan)?.wantsTouch ?? false
                         && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
-                }
-                return inner != nil
+                } != nil
             }
     }
 
@@ -92,11 +91,8 @@ final class Claims {
     /// Whether an outer arbiter may move its card along `way`, and has not refused the touch.
     private func liesInOuterArbiter(moving way: ArbitrationPolicy.Direction) -> Bool {
         sequence(first: container, next: \.superview).dropFirst().contains { view in
-            let outer = view.arbitratedPan { pan in
-                guard let run = surroundings.run(pan) else { return false }
-                return run.wantsTouch && run.mayMoveCard(along: way)
-            }
-            return outer != nil
+            view.arbitratedPan { surroundings.run($0).map { $0.wantsTouch && $0.mayMoveCard(along: way) } == true }
+                != nil
         }
     }
 
@@ -157,9 +153,7 @@ final class Claims {
             let link = touch.chain.links[depth]
             guard panning ?? depth == depth, link.course.axis == .vertical, link.course.comesFromStart,
                 let scrollView = link.scrollView
-            else {
-                return false
-            }
+            else { return false }
             return scrollView.bounces(along: .vertical) && (scrollView.refreshControl?.isEnabled ?? false)
         }
         return isThere ? "a refresh control" : nil
@@ -230,8 +224,10 @@ private enum Following {
             self = known
             return
         }
-        let ancestry = sequence(first: Mirror(reflecting: view), next: \.superclassMirror)
-        let named = ancestry.lazy.compactMap { Self.named["\($0.subjectType)"] }.first
+        var (named, ancestor): (Following?, Mirror?) = (nil, Mirror(reflecting: view))
+        while named == nil, let current = ancestor {
+            (named, ancestor) = (Self.named["\(current.subjectType)"], current.superclassMirror)
+        }
         self = view is any KeepsTouches ? .always : named ?? .never
         Self.known[viewClass] = self
     }

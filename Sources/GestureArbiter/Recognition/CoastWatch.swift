@@ -59,12 +59,13 @@ final class CoastWatch {
         stop()
         self.onArrival = onArrival
         self.direction = direction
-        watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
-            let pan = WatchedPan(of: link.0) { [weak self] pan in
+        watched = chain.links.indices.map { depth in
+            let link = chain.links[depth]
+            let pan = WatchedPan(of: link.scrollView) { [weak self] pan in
                 if pan.state == .ended { self?.startCoast(letGoAt: depth) }
                 if pan.state == .cancelled { self?.stopIfIdle() }
             }
-            return Watched(pan: pan, course: link.1.course)
+            return Watched(pan: pan, course: link.course)
         }
     }
 

@@ -85,7 +85,7 @@ final class BarSightings {
     private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
         guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
         let height = min(bar.bounds.height, openHeight(of: item) ?? .infinity)
-        sightings.removeAll { $0.item == nil || $0.item === item }
+        sightings = sightings.filter { $0.item != nil && $0.item !== item }
         sightings.append(Sighting(item: item, height: height))
     }
 }

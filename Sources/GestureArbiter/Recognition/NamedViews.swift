@@ -10,13 +10,13 @@ struct NamedViews: Equatable, Sendable {
     var opaque: [UIView] { opaqueReferences.compactMap(\.view) }
 
     mutating func bind(_ name: ArbitrationPolicy.Region, to place: GestureArbiter.Place?) {
-        places.removeAll { $0.name == name }
+        places = places.filter { $0.name != name }
         if let place { places.append((name, place)) }
     }
 
     @MainActor
     mutating func addOpaque(_ view: UIView) {
-        opaqueReferences.removeAll { $0.view == nil }
+        opaqueReferences = opaqueReferences.filter { $0.view != nil }
         opaqueReferences.append(WeakView(view))
     }
 

@@ -211,8 +211,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
             tellsAnswers = true
             arbitration.policy = witness.listening(to: arbitration.policy)
         }
-        let links = chain.links.compactMap { link in link.scrollView.map { ($0, link.course.axis) } }
-        let unmoved = chain.unmoved.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
+        let links = chain.links.compactMap { link in link.scrollView.map { (scrollView: $0, axis: link.course.axis) } }
+        let unmoved = chain.unmoved.compactMap { idle in idle.scrollView.map { (scrollView: $0, axis: idle.axis) } }
         witness.touchComesDown(
             finger.touch, on: finger.shared.touchedView, at: finger.start, time: finger.lastTime, over: links + unmoved,
             engine: arbitration)

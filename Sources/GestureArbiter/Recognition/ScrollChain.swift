@@ -5,10 +5,10 @@ import UIKitShim
 final class ScrollChain {
     @exclusivity(unchecked) private(set) var links: ArraySlice<Link>
     /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18).
-    let idle: ArraySlice<Idle>
+    let idle: [Idle]
     /// Scroll views that coasted across the drag's axis when the finger came down, and scroll along that axis alone.
     /// Such a pan begins without a slop, whichever way the finger goes, so that it says nothing about the finger's way.
-    let crosswise: ArraySlice<Idle>
+    let crosswise: [Idle]
     private let bars: GrowingBar.Parts
     private let sightings: BarSightings
 
@@ -98,8 +98,8 @@ final class ScrollChain {
 
     init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
         let end = way.end(at: container)
-        (links, idle) = (way.links.prefix(end.links), way.idle.prefix(end.idle))
-        crosswise = way.crosswise.prefix(end.crosswise)
+        links = way.links.prefix(end.links)
+        (idle, crosswise) = (Array(way.idle.prefix(end.idle)), Array(way.crosswise.prefix(end.crosswise)))
         (bars, self.sightings) = (way.bars, sightings)
         for depth in links.indices {
             if let bar = links[depth].bar { links[depth].geometry.isEdgeSoft = opening(of: bar) > 0 }
@@ -125,7 +125,7 @@ final class ScrollChain {
     }
 
     /// The scroll views that the finger does not move along the drag's axis.
-    var unmoved: [Idle] { Array(idle) + crosswise }
+    var unmoved: [Idle] { idle + crosswise }
 
     /// Whether the pan of a pannable or an idle scroll view is under way.
     var hasPanUnderWay: Bool {

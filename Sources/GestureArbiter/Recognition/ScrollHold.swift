@@ -102,9 +102,9 @@ final class ScrollHold {
     private func heldFrame() {
         onFrame()
         guard case .holding(var places) = phase else { return }
-        for (index, unmoved) in unmovedPlaces.enumerated().reversed() where unmoved.isAtStart {
+        for index in unmovedPlaces.indices.reversed() where unmovedPlaces[index].isAtStart {
             let depth = places.count - unmovedPlaces.count + index
-            places[depth].offset = held[depth].scrollView?.start(along: unmoved.place.axis) ?? 0
+            places[depth].offset = held[depth].scrollView?.start(along: places[depth].axis) ?? 0
         }
         if !unmovedPlaces.isEmpty { phase = .holding(places) }
         write()

@@ -3,10 +3,13 @@ import GestureArbiter
 extension ArbitrationPolicy {
     /// Returns the policy with other closures under the same names.
     package func replacingClosures(
-        _ replacement: (String, @escaping Criterion.Closure) -> Criterion.Closure
+        _ replacement: (String, @escaping Criterion.Closure) -> @MainActor @Sendable (Situation) -> Bool
     ) -> ArbitrationPolicy {
         func replaced(_ criterion: Criterion) -> Criterion.Closure? {
-            criterion.closure.map { replacement(criterion.name, $0) }
+            criterion.closure.map { closure in
+                let answer = replacement(criterion.name, closure)
+                return { situation in MainActor.assumeIsolated { answer(situation) } }
+            }
         }
         var policy = self
         policy.condition = condition.replacingClosures(replaced)
