@@ -49,7 +49,7 @@ extension RestingCard {
     fileprivate func add(
         _ follower: CardFollower, _ call: String, _ start: Detent.Identifier, _ end: Detent.Identifier
     ) {
-        for name in [start, end] { knows(name, "CardControlling.\(call)") }
+        for name in [start, end] { traits.knows(name, "CardControlling.\(call)") }
         followers.append(follower)
         if hasBegun { follower.follow(translation, among: selection.places) }
     }

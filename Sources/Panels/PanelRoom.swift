@@ -23,7 +23,7 @@ extension Panel {
     ///   - limit: The largest detent that the panel makes room for; nil: any. An unknown detent changes nothing, and the
     ///     log says so once.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
-        if let limit, !restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") { return }
+        if let limit, !restingCard.traits.knows(limit, "Panel.makeRoom(in:upTo:)") { return }
         (covered, roomLimit) = (controllers.map(PanelGuest.init), limit)
         updateRoom()
     }

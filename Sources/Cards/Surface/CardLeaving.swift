@@ -51,15 +51,9 @@ import UIKitShim
     /// Notes why the card stays, and tells of an attempt that the content or the delegate refused.
     public func stay(_ refusal: DismissalRefusal) {
         log(.refused(refusal))
-        switch refusal {
-        case .isModal, .delegateRefused:
-            tell(.attempted)
-            owner?.didAttempt()
-        case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .interactiveDismissDisabled,
-            .vetoed,
-            .noTransition:
-            break
-        }
+        guard refusal == .isModal || refusal == .delegateRefused else { return }
+        tell(.attempted)
+        owner?.didAttempt()
     }
 
     /// Asks the arbiter's vetoes and its client, as at a release. A redirection changes `stop`.

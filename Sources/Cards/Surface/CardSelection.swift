@@ -26,9 +26,8 @@ import UIKitShim
 
     /// Selects a detent, for a client or the grabber. A card that does not move now remembers the detent.
     public func select(_ identifier: Detent.Identifier, animated: Bool, byUser: Bool) {
-        guard let owner, let moves = owner.movesToSelection, knows(identifier, "CardControlling.select(_:)") else {
-            return
-        }
+        guard let owner, let moves = owner.movesToSelection, traits.knows(identifier, "CardControlling.select(_:)")
+        else { return }
         onScreen(of: cardView) {
             let before = selection.selected.identifier
             selection.select(identifier)

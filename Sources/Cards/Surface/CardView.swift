@@ -5,8 +5,6 @@ import UIKitShim
     weak var restingCard: RestingCard?
     public var onEscape: (@MainActor () -> Bool)?
     public var onWindowChange: (@MainActor () -> Void)?
-    public var onSafeAreaChange: (@MainActor () -> Void)?
-    public var onTraitChange: (@MainActor () -> Void)?
     /// Called with the property by which other code tries to place the card.
     public var onForeignPlace: (@MainActor (String) -> Void)?
     /// The element by which assistive technology moves a card that has no face. It shows nothing.
@@ -37,18 +35,18 @@ import UIKitShim
     /// Runs in the layout pass, before the content's layout, in case the safe area follows a transform only then.
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        onSafeAreaChange?()
+        restingCard?.keepSafeArea()
     }
 
     /// Measures detents again: heights may depend on the text size, and detents on the size classes.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection != nil { onTraitChange?() }
+        if previousTraitCollection != nil { restingCard?.resolveAgain() }
     }
 
     /// The handle, then the content.
     public override var accessibilityElements: [Any]? {
-        get { handle != nil ? subviews.reversed() : nil }
+        get { handle != nil ? subviewsFromFront : nil }
         set {}
     }
 

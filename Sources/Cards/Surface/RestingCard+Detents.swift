@@ -173,16 +173,10 @@ extension RestingCard {
         changesBySpring = enclosing
     }
 
-    /// Returns whether the card has a detent of this name, and logs if it does not.
-    @discardableResult
-    public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
-        traits.knows(detent, subject)
-    }
-
     /// Logs names in the traits that no detent has.
     public func checkNames() {
-        if let name = traits.selectedDetent { _ = knows(name, "CardTraits.selectedDetent") }
-        if let name = traits.largestUndimmedDetent { _ = knows(name, "CardTraits.largestUndimmedDetent") }
+        if let name = traits.selectedDetent { traits.knows(name, "CardTraits.selectedDetent") }
+        if let name = traits.largestUndimmedDetent { traits.knows(name, "CardTraits.largestUndimmedDetent") }
     }
 
     /// Clears the places after the card is removed.

@@ -144,8 +144,6 @@ import UIKitShim
         (self.content, self.traits, self.floats) = (content, traits, floats)
         selection = DetentSelection(traits.selectedDetent)
         cardView.restingCard = self
-        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
-        cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         if hasFace { face = CardFace(on: cardView) }
         dress(along: direction)
         keepOutOfRegions()

@@ -282,7 +282,7 @@ extension CardCoordinator {
         held?.applied = card.applied.selecting(selected)
         let name = selection.wrappedValue
         guard name != selected else { return }
-        if hasCome { shown.restingCard.knows(name, "GestureArbiterUI.selection") }
+        if hasCome { shown.restingCard.traits.knows(name, "GestureArbiterUI.selection") }
         selection.wrappedValue = selected
     }
 
