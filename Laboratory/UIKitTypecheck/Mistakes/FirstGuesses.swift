@@ -63,7 +63,7 @@ func use(_ card: any CardControlling, _ panel: Panel) {
 func decide(_ arbiter: GestureArbiter, _ drag: GestureArbiter.Drag, in content: UIViewController) {
     _ = ArbitrationPolicy(.down, handoff: .none)  // expect-error: 'none' has been renamed to 'never'
     _ = ArbitrationPolicy.Condition.touchStarts(in: .control)  // expect-error: Controls keep their touches
-    _ = ArbitrationPolicy.Condition.touchStarts(in: .view(content.view))  // expect-error: Name a region, such as `.handle`
+    _ = ArbitrationPolicy.Condition.touchStarts(in: .view(content.view))  // expect-error: Name a region
     arbiter.setFlag("zoomed", true)  // expect-error: Insert the flag into `flags`, or remove it
     _ = arbiter.isTracking  // expect-error: Ask whether `owner` is `.drag`
     arbiter.rubberBand = .stops  // expect-error: Set `beyondRest` of the policy
