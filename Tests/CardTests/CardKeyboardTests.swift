@@ -30,6 +30,17 @@ struct CardKeyboardTests {
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 
+    @Test("A keyboard that shows above the bottom raises no card", arguments: CardKind.allCases)
+    func showsAbove(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let before = try #require(seenTop(it))
+        NotificationCenter.default.post(
+            name: UIResponder.keyboardWillShowNotification, object: it.stage.window.screen,
+            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 40, y: 300, width: 320, height: 240)])
+        it.stage.settle()
+        #expect(abs(try #require(seenTop(it)) - before) < 0.5)
+    }
+
     @Test(
         "The frame of a hidden keyboard does not raise a card, before the keyboard appears and after it has gone",
         arguments: CardKind.allCases)

@@ -44,6 +44,18 @@ struct MoverTests {
         }
     }
 
+    @Test("A mover at a stop of its other side rests at the nearest one under a policy that leaves one way")
+    func oneWay() {
+        let (stage, view) = (Stage(), UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200)))
+        let mover = GestureArbiter.Mover(
+            stops: [-200, 0], selected: -200, show: { view.transform = CGAffineTransform(translationX: 0, y: $0) })
+        stage.window.addSubview(view)
+        GestureArbiter.attach(to: view, policy: .continuous, moving: mover)
+        stage.settle()
+        #expect(mover.selected == 0)
+        #expect(mover.translation == 0)
+    }
+
     @Test("Pulled a little and released, the view returns to rest", arguments: Doubt.eachAlone.sampled())
     func comesBack(_ doubt: Doubt) {
         let scene = Scene(doubt)
