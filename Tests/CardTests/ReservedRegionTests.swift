@@ -52,7 +52,9 @@ struct ReservedRegionTests {
     private func change(_ it: CardStage, to regions: [UIView.ReservedRegion]) {
         it.stage.reservedRegions = regions
         guard !it.stage.assumptions.presentationLayoutReadsRegions else { return }
-        it.content.presentationController?.containerView?.setNeedsLayout()
+        for shown in sequence(first: it.home, next: \.presentedViewController) {
+            shown.presentationController?.containerView?.setNeedsLayout()
+        }
     }
 
     private func frame(_ it: CardStage) -> CGRect { it.content.view.convert(it.content.view.bounds, to: nil) }
