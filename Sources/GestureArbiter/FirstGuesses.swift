@@ -26,6 +26,12 @@ extension GestureArbiter.Drag {
 }
 
 extension GestureArbiter {
+    @available(*, unavailable, message: "Call `bind(_:to:)` of the arbiter itself.")
+    public var declared: Declarations {
+        get { Declarations() }
+        set {}
+    }
+
     @available(*, unavailable, message: "Insert the flag into `flags`, or remove it.")
     public func setFlag(_ flag: ArbitrationPolicy.Flag, _ isOn: Bool = true) {}
 

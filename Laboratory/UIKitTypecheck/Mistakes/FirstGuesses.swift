@@ -64,6 +64,7 @@ func decide(_ arbiter: GestureArbiter, _ drag: GestureArbiter.Drag, in content: 
     _ = ArbitrationPolicy(.down, handoff: .none)  // expect-error: 'none' has been renamed to 'never'
     _ = ArbitrationPolicy.Condition.touchStarts(in: .control)  // expect-error: Controls keep their touches
     _ = ArbitrationPolicy.Condition.touchStarts(in: .view(content.view))  // expect-error: Name a region
+    arbiter.declared.bind(.handle, to: content.view)  // expect-error: Call `bind(_:to:)` of the arbiter itself
     arbiter.setFlag("zoomed", true)  // expect-error: Insert the flag into `flags`, or remove it
     _ = arbiter.isTracking  // expect-error: Ask whether `owner` is `.drag`
     arbiter.rubberBand = .stops  // expect-error: Set `beyondRest` of the policy

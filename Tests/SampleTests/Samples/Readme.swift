@@ -29,7 +29,7 @@ final class ReadmeController: UIViewController {
             $0.largestUndimmedDetent = .height(240)  // here the screen behind the card is bright, and gets touches
             $0.tapOutside = .collapses  // .nothing, .dismisses, .passes
         }
-        card?.onEvent = { [header] event in  // also .grabbed, .covered, .armed, .attempted, .willDismiss, .returned
+        card?.onEvent = { [header] event in  // also .grabbed, .armed, .attempted, .willDismiss(byUser:), .returned
             switch event {
             case .moved(let position): header.alpha = position.progress  // 1 out of sight; `position.height`
             case .selected(let detent, let byUser): print(detent, byUser)
@@ -37,9 +37,10 @@ final class ReadmeController: UIViewController {
             default: break
             }
         }
-        card?.animateChanges { card?.traits.detents = [.fraction(0.4), .content] }
-        card?.select(.content)  // and `selectedDetent`, `dismiss()`
+        card?.animateChanges { card?.traits.detents = [.content, .custom("third") { $0.maximumHeight / 3 }] }
+        card?.select("third")  // a name, as `.content` is; and `selectedDetent`, `dismiss()`
         card?.arbiter?.isEnabled = false  // while a photo is zoomed, say
+        card?.arbiter?.flags.insert("drawing")  // read by a policy such as `.continuous.unless(.flag("drawing"))`
         // After a touch, in words with GestureArbiterDiagnostics:
         if let touch = card?.arbiter?.lastTouch { print(touch) }
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);

@@ -259,6 +259,7 @@ struct ReadmeModifiers: View {
         .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
         .card(isPresented: $edits, as: .cover, detents: [.large], selection: $detent, onDismiss: store) { Editor() }
         .card(isPresented: $edits) { Editor().onCardEvent { event in print(event) } }  // as in UIKit
+        .card(isPresented: $edits) { Editor().onArbiterDecision { decision in print(decision) } }  // who moves, and why
         .card(isPresented: $edits) { Editor().arbiterFlag("zoomed", isZoomed) }  // read by `.unless(.flag("zoomed"))`
         .card(isPresented: $edits) { Wheel().arbiterRegion("wheel") }  // `!.touchStarts(in: "wheel")`
         .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
