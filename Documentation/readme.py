@@ -78,4 +78,6 @@ def main(document, *options):
             sys.exit(f"{document}: `{command}` failed: {problem}.")
 
 
+# `.ci/run` ends its lists by this signal. A command has a session of its own, and would go on.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 main(*sys.argv[1:])
