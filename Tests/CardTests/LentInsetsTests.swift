@@ -35,6 +35,20 @@ struct LentInsetsTests {
         }
     }
 
+    @Test("A parent has its own insets back to the last bit, whatever a panel has taken", arguments: 80..<120)
+    func lastBit(height: Int) {
+        let (home, content) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        home.additionalSafeAreaInsets.bottom = 3
+        let detent = Detent.height(CGFloat(height) / 3 + 0.1)
+        let panel = home.addPanel(content, detents: [detent, .large], selected: detent.identifier, animated: false)
+        panel?.makeRoom(in: [home])
+        stage.settle()
+        panel?.remove(animated: false)
+        stage.settle()
+        #expect(home.additionalSafeAreaInsets.bottom == 3)
+    }
+
     @Test(
         "A card has given its content's safe area back when it says that it has left",
         arguments: kinds, [true, false])

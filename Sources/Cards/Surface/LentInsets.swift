@@ -9,6 +9,8 @@ import UIKitShim
     private var card: (lender: ObjectIdentifier, insets: UIEdgeInsets)?
     private var panels: [ObjectIdentifier: UIEdgeInsets] = [:]
     private var share = UIEdgeInsets.zero
+    /// The insets without the share, kept as they are: a difference of sums would give them back with another last bit.
+    private var own = UIEdgeInsets.zero
     /// The controller's insets when this library last set them.
     private var written = UIEdgeInsets.zero
 
@@ -57,8 +59,11 @@ import UIKitShim
         guard let controller, new != share else { return }
         let now = controller.additionalSafeAreaInsets
         // An edge that its owner has set meanwhile no longer contains the earlier share.
-        let kept = share.combined(with: now - written) { share, change in change == 0 ? share : 0 }
-        (share, written) = (new, now - kept + new)
+        func edge(_ own: CGFloat, _ now: CGFloat, _ written: CGFloat) -> CGFloat { now == written ? own : now }
+        own = UIEdgeInsets(
+            top: edge(own.top, now.top, written.top), left: edge(own.left, now.left, written.left),
+            bottom: edge(own.bottom, now.bottom, written.bottom), right: edge(own.right, now.right, written.right))
+        (share, written) = (new, own + new)
         if now != written { controller.additionalSafeAreaInsets = written }
     }
 }
