@@ -15,7 +15,7 @@ package struct FilmSummary: CustomStringConvertible {
     }
 
     package var description: String {
-        ([overview, ""] + table + meanings + example + ["", places]).joined(separator: "\n") + "\n"
+        ([overview] + table + meanings + example + ["", places]).joined(separator: "\n") + "\n"
     }
 
     private var overview: String {
@@ -60,9 +60,9 @@ package struct FilmSummary: CustomStringConvertible {
 
     private var example: [String] {
         guard let run = lively else { return [] }
-        let lines = run.decisions.prefix(4).map { "  \($0.text)" }
+        let lines = run.decisions.prefix(2).map { "  \($0.text)" }
         return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"] + lines
-            + (run.decisions.count > 4 ? ["  …"] : [])
+            + (run.decisions.count > 2 ? ["  …"] : [])
     }
 
     private var places: String {
