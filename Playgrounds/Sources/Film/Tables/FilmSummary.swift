@@ -60,9 +60,9 @@ package struct FilmSummary: CustomStringConvertible {
 
     private var example: [String] {
         guard let run = lively else { return [] }
-        let lines = run.decisions.prefix(2).map { "  \($0.text)" }
-        return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"] + lines
-            + (run.decisions.count > 2 ? ["  …"] : [])
+        let shown = run.decisions.prefix(2)
+        return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"]
+            + shown.map { "  \($0.text)" } + (run.decisions.count > shown.count ? ["  …"] : [])
     }
 
     private var places: String {
