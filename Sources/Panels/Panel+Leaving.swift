@@ -39,7 +39,9 @@ extension Panel {
 
     func join(_ parent: UIViewController, animated: Bool) {
         onScreen(of: parent.view) {
-            if let former = contentViewController.parent as? Panel, former.contentController === contentViewController {
+            if let former = contentViewController.parent as? Panel,
+                former.restingCard.contentController === contentViewController
+            {
                 former.part(byUser: false)
             }
             addChild(contentViewController)
@@ -252,6 +254,7 @@ extension Panel {
         former?.completion?(true)
         (configuration.traits, onCome) = (CardTraits(), nil)
         restingCard.forgetClient()
+        restingCard.owner = nil
     }
 
     private func letGo() {
@@ -260,7 +263,7 @@ extension Panel {
         edgeArbiter?.detach()
         giveRoomBack()
         barLift.putBack()
-        let content = contentController
+        let content = restingCard.contentController
         content?.willMove(toParent: nil)
         restingCard.letGo(of: contentViewController)
         // Told that its view disappears, the content may have been put into another panel.

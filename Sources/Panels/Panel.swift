@@ -26,8 +26,14 @@ public final class Panel: UIViewController, CardControlling {
         }
     }
 
+    /// The object that says where the panel lies; nil: the configuration does.
+    public private(set) weak var host: (any PanelHost)?
+    /// The host's last answer.
+    var hostPlace: Place?
+    var isAskingHost = false
+
     @_spi(Cards) public let restingCard: RestingCard
-    @_spi(Cards) public internal(set) var direction: ArbitrationPolicy.Direction
+    @_spi(Cards) public var direction: ArbitrationPolicy.Direction { restingCard.direction }
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public let mover: GestureArbiter.Mover
     /// Whether the panel is in no parent: not yet, or not any more.
@@ -47,15 +53,16 @@ public final class Panel: UIViewController, CardControlling {
     /// The largest detent that the panel makes room for; nil: any.
     var roomLimit: Detent.Identifier?
 
-    init(_ content: UIViewController, configuration: Configuration) {
+    init(_ content: UIViewController, configuration: Configuration, host: (any PanelHost)?) {
+        self.host = host
         contentViewController = content
         self.configuration = configuration
-        direction = configuration.edge.direction.resolved(isRightToLeft: false)
         restingCard = RestingCard(
-            content, configuration.traits, along: direction, floats: configuration.floats, hasFace: true)
+            content, configuration.traits, along: configuration.edge.direction.resolved(isRightToLeft: false),
+            floats: configuration.floats, hasFace: true)
         mover = restingCard.mover
         super.init(nibName: nil, bundle: nil)
-        restingCard.owner = self
+        (restingCard.owner, restingCard.contentParent) = (self, self)
         mover.stretch = configuration.stretch
     }
 

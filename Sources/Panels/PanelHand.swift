@@ -11,7 +11,7 @@ final class PanelHand: ArbitratedCard {
     init(_ panel: Panel, catches: Bool) { (self.panel, self.catches) = (panel, catches) }
 
     func card(mayOpen: Bool) -> Arbitration.Card {
-        var card = panel?.restingCard.card(mayOpen: mayOpen) ?? Arbitration.Card()
+        var card = panel?.restingCard.card(mayOpen: mayOpen, scale: scale) ?? Arbitration.Card()
         if catches { return card }
         card.isMoving = false
         guard let panel else { return card }

@@ -8,11 +8,10 @@ import UIKitShim
         return isLeaving ? .isBeingDismissed : restingCard.standingRefusal
     }
 
+    public func refusalByDelegate() -> DismissalRefusal? { obstacle ?? host?.refusal(of: self) }
+
     public func leaveForUser() { leave(departureForUser, animated: true, "attemptDismissal()") }
 
-    public var contentController: UIViewController? {
-        contentViewController.parent === self ? contentViewController : nil
-    }
     public var containerView: UIView? { isApart ? nil : viewIfLoaded }
     public var highestTop: CGFloat { max(wholeFrame.minY, safeInsets.top) }
 
@@ -24,10 +23,12 @@ import UIKitShim
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         // A card that resizes has another frame elsewhere.
-        return max(direction.distance(of: restingCard.openFrame, outOf: container.bounds), restingCard.lowestStop)
+        let bounds = hostPlace?.visibleBounds ?? container.bounds
+        return max(direction.distance(of: restingCard.openFrame, outOf: bounds), restingCard.lowestStop)
     }
 
     public var wholeFrame: CGRect {
+        if let frame = hostPlace?.frame { return restingCard.part.map(frame.intersection) ?? frame }
         guard let container = containerView else { return .zero }
         let bounds = restingCard.part ?? container.bounds
         let around = container.bounds.insets(of: bounds)
@@ -67,16 +68,16 @@ import UIKitShim
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    public var scale: CGFloat { restingCard.scaleOnScreen }
-
     public func cardDidMove() {
         guard containerView != nil else { return }
         giveUpLostContent()
         restingCard.display()
         showSurroundings()
+        host?.panelDidMove(self)
         restingCard.tellPosition()
     }
 
+    public func willLayOut() { askHost() }
     public func didCome() { restingCard.stop() }
     public func didStop() {
         if resolvedDirection != direction { view.setNeedsLayout() }
@@ -90,11 +91,6 @@ import UIKitShim
         guard !isApart, !traits.hasDimming(of: old) else { return }
         dimParent()
         cardDidMove()
-    }
-
-    public var movesToSelection: Bool? {
-        if isApart { sayApart("select(_:animated:)") }
-        return isApart ? nil : isShown
     }
 }
 
@@ -117,14 +113,16 @@ extension Panel {
     private func turnToSide() {
         let resolved = resolvedDirection
         guard resolved != direction, [.resting, .leaving, .away].contains(mover.phase) else { return }
-        direction = resolved
-        restingCard.face?.corners = traits.corners(along: resolved, floats: configuration.floats)
+        restingCard.declaredDirection = resolved
+        restingCard.face?.corners = traits.corners(along: resolved, floats: restingCard.floats)
         restingCard.forgetPlaces()
         bindEdge()
     }
 
     /// Content that other code has taken out gets its own safe area back.
-    func giveUpLostContent() { if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) } }
+    func giveUpLostContent() {
+        if restingCard.contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
+    }
 
     func tell(_ event: CardEvent) { restingCard.tell(event) }
 

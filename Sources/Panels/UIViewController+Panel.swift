@@ -14,6 +14,7 @@ extension UIViewController {
     ///   - content: The controller to show.
     ///   - configuration: The panel's place, look and behaviour. The default is a sheet from the bottom.
     ///   - edge: The side that the panel comes from; nil: the configuration's.
+    ///   - host: Says where the panel lies, instead of the configuration's margins, widths and alignment. Held weakly.
     ///   - detents: The resting places; nil: the configuration's, or where the panel shows whole.
     ///   - selected: The first detent; nil, or not among the detents: the configuration's, or the smallest.
     ///   - animated: Whether the panel moves in from its side, if this controller's view is in a window.
@@ -26,8 +27,9 @@ extension UIViewController {
     @discardableResult
     public func addPanel(
         _ content: UIViewController, as configuration: Panel.Configuration = Panel.Configuration(),
-        at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
-        animated: Bool = true, _ configure: (inout Panel.Configuration) -> Void = { _ in },
+        at edge: GestureArbiter.Place.Edge? = nil, host: (any PanelHost)? = nil, detents: [Detent]? = nil,
+        selected: Detent.Identifier? = nil, animated: Bool = true,
+        _ configure: (inout Panel.Configuration) -> Void = { _ in },
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> Panel? {
         var configuration = configuration.at(edge)
@@ -47,7 +49,7 @@ extension UIViewController {
                 """)
             return nil
         }
-        let panel = Panel(content, configuration: configuration)
+        let panel = Panel(content, configuration: configuration, host: host)
         panel.onEvent = onEvent
         panel.join(parent, animated: animated)
         // The content may have removed the panel as it came.

@@ -22,10 +22,13 @@ enum CardKind: CaseIterable, Sendable {
     case swiftUICard, swiftUIDeck
     /// A panel that a SwiftUI modifier docks at the bottom, or at the left side.
     case dockedPanel, dockedSidePanel
+    /// A panel that a host of the client's places.
+    case hostedPanel
 
     var direction: ArbitrationPolicy.Direction {
         switch self {
-        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .swiftUICard, .swiftUIDeck, .dockedPanel:
+        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .swiftUICard, .swiftUIDeck, .dockedPanel,
+            .hostedPanel:
             .down
         case .topPanel: .up
         case .leftPanel, .dockedSidePanel: .left
@@ -37,7 +40,7 @@ enum CardKind: CaseIterable, Sendable {
     var edge: GestureArbiter.Place.Edge? {
         switch self {
         case .movedView, .mover, .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: nil
-        case .bottomPanel, .dockedPanel: .bottom
+        case .bottomPanel, .dockedPanel, .hostedPanel: .bottom
         case .topPanel: .top
         case .leftPanel, .dockedSidePanel: .left
         case .rightPanel: .right
@@ -51,7 +54,9 @@ enum CardKind: CaseIterable, Sendable {
     var isSwiftUI: Bool {
         switch self {
         case .swiftUICard, .swiftUIDeck, .dockedPanel, .dockedSidePanel: true
-        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .topPanel, .leftPanel, .rightPanel: false
+        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .topPanel, .leftPanel, .rightPanel,
+            .hostedPanel:
+            false
         }
     }
 }
@@ -125,6 +130,7 @@ final class CardStage {
     private var shown: CGFloat = 0
     private let movedView = UIView(frame: CGRect(x: 0, y: 524, width: 390, height: 320))
     private var attached: GestureArbiter?
+    private let host = WideHost()
 
     static let few: CGFloat = 120
     static let many: CGFloat = 320
@@ -232,7 +238,7 @@ final class CardStage {
             } else {
                 home.fill(with: DeckScreen(content: root, configuration: configuration), on: stage)
             }
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel, .hostedPanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
             configuration.policy = policy
             configuration.release = setup.release
@@ -247,7 +253,8 @@ final class CardStage {
             setup.changeTraits(&configuration.traits)
             setup.changePanel(&configuration)
             if !kind.isSwiftUI {
-                panel = home.addPanel(root, as: configuration, animated: false)!
+                panel = home.addPanel(
+                    root, as: configuration, host: kind == .hostedPanel ? host : nil, animated: false)!
             } else {
                 home.fill(with: PanelScreen(content: root, configuration: configuration), on: stage)
                 panel = content.enclosingCard as? Panel
@@ -284,7 +291,7 @@ final class CardStage {
         case .movedView: movedView.transform.ty
         case .mover: shown
         case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation?.position.translation ?? .nan
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel, .hostedPanel:
             panel?.position.translation ?? .nan
         }
     }
@@ -293,7 +300,8 @@ final class CardStage {
         switch kind {
         case .movedView, .mover: !outcomes.contains(.away)
         case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation != nil
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel: panel?.parent != nil
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel, .hostedPanel:
+            panel?.parent != nil
         }
     }
 
@@ -391,6 +399,14 @@ final class CardStage {
     func letGo(_ finger: Finger) {
         finger.hold(for: 0.15)
         finger.lift()
+    }
+}
+
+/// Places a panel below the status bar, as wide as its container.
+private final class WideHost: PanelHost {
+    func place(of panel: Panel, in container: UIView) -> Panel.Place {
+        let top = container.safeAreaInsets.top
+        return Panel.Place(frame: container.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)))
     }
 }
 

@@ -117,7 +117,8 @@ extension CardStage {
         case .movedView, .mover: content.view.superview?.removeFromSuperview()
         case .presentation, .cover, .deck: content.dismiss(animated: true)
         case .swiftUICard, .swiftUIDeck: home.dismiss(animated: true)
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel: panel?.remove()
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel, .hostedPanel:
+            panel?.remove()
         }
     }
 

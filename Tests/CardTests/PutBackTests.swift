@@ -334,7 +334,7 @@ struct PutBackTests {
         panel.select(.height(400))
         stage.settle()
         #expect(changes == 0)
-        #expect(stage.warnings.contains { $0.hasPrefix("Panel.select(_:animated:)") })
+        #expect(stage.warnings.contains { $0.hasPrefix("CardControlling.select(_:)") })
     }
 
     // MARK: Presentations, and touches of what is around

@@ -26,16 +26,19 @@ import UIKitShim
 
     /// Selects a detent, for a client or the grabber. A card that does not move now remembers the detent.
     public func select(_ identifier: Detent.Identifier, animated: Bool, byUser: Bool) {
-        guard let owner, let moves = owner.movesToSelection, traits.knows(identifier, "CardControlling.select(_:)")
-        else { return }
+        guard owner != nil else {
+            return warnOnce(
+                "CardControlling.select(_:)", "The card has left, and is in no parent or presenter. Show another card.")
+        }
+        guard traits.knows(identifier, "CardControlling.select(_:)") else { return }
         onScreen(of: cardView) {
             let before = selection.selected.identifier
             selection.select(identifier)
             let stop = selection.selected.translation
             move {
-                if moves {
+                if !mover.isLeaving {
                     mover.select(stop, animated: animated && cardView.window != nil)
-                } else if mover.isLeaving {
+                } else {
                     mover.take(selection.places.stops, selected: stop, shiftedBy: 0, animated: true)
                 }
             }

@@ -11,7 +11,7 @@ extension RestingCard {
     func inputs(in container: UIView, of owner: any CardOwner) -> CardLayout.Inputs {
         let (keyboardHeight, barHeight) = (keyboardHeight, owner.barHeight)
         return CardLayout.Inputs(
-            whole: owner.wholeFrame, bounds: container.bounds, safeArea: owner.safeInsets, direction: owner.direction,
+            whole: owner.wholeFrame, bounds: container.bounds, safeArea: owner.safeInsets, direction: direction,
             keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
             highestTop: max(keyboardHeight, barHeight) > 0 ? owner.highestTop : 0, barHeight: barHeight,
             detents: hasDetents ? resting.layout?.inputs.detents ?? [] : [])
@@ -53,8 +53,8 @@ extension RestingCard {
         defer { giveWay(from: shown, at: velocity) }
         let isSameContainer = before?.inputs.bounds == container.bounds
         var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
-        // Also for a card whose detents have just been removed.
-        let isAmongDetents = hasDetents || before?.inputs.detents.isEmpty == false
+        // Also for a card whose detents have just been removed, and for one that is to move there by its spring.
+        let isAmongDetents = hasDetents || before?.inputs.detents.isEmpty == false || changesBySpring == true
         let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
         resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
         if resting.isTurnedInHand, isAmongDetents {

@@ -4,12 +4,8 @@ import UIKitShim
 /// The owner of a card that may rest at several detents: a presentation, or a panel.
 @MainActor
 @_spi(Cards) public protocol CardOwner: AnyObject {
-    /// The controller in the card; nil if other code has removed it.
-    var contentController: UIViewController? { get }
     /// The view in which the card is laid out; nil while the card is not shown.
     var containerView: UIView? { get }
-    /// The way out: left or right, never leading or trailing.
-    var direction: ArbitrationPolicy.Direction { get }
     /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
     var wholeFrame: CGRect { get }
@@ -20,8 +16,6 @@ import UIKitShim
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
-    /// Whether a selected detent moves the card now; nil: nothing may be selected any more.
-    var movesToSelection: Bool? { get }
     /// The reason why no dismissal by the user can begin now, `standingRefusal` among them; nil if there is none.
     var obstacle: DismissalRefusal? { get }
     /// Asks the owner's delegate about a dismissal, after looking for an obstacle again. Returns why the card stays.
@@ -37,10 +31,6 @@ import UIKitShim
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
     func traitsDidChange(from old: CardTraits)
-    /// How the card resists the next finger beyond its detents; nil: not at all.
-    var resistance: Motion.ClassicResistance? { get }
-    /// The finger's points for each of the card's.
-    var scale: CGFloat { get }
     /// Called whenever the card moves, to show it.
     func cardDidMove()
     /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
@@ -58,8 +48,6 @@ import UIKitShim
     public var barHeight: CGFloat { 0 }
     public func showLook() -> Bool { false }
     public func refusalByDelegate() -> DismissalRefusal? { obstacle }
-    public var resistance: Motion.ClassicResistance? { nil }
-    public var scale: CGFloat { 1 }
     public func didAttempt() {}
     public func willLayOut() {}
     public func placesDidChange() {}
@@ -83,6 +71,10 @@ import UIKitShim
     public private(set) lazy var mover = makeMover()
     /// The controller that the card was made for, also after it has left the card.
     weak var content: UIViewController?
+    /// The content's parent while the content is in the card; nil for content that is presented.
+    public weak var contentParent: UIViewController?
+    /// The way out as declared: left or right, never leading or trailing. The owner sets it when the card may turn.
+    @exclusivity(unchecked) public var declaredDirection: ArbitrationPolicy.Direction
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     @exclusivity(unchecked) public var observer: (@MainActor (CardEvent) -> Void)?
     @exclusivity(unchecked) public var onEvent: (@MainActor (CardEvent) -> Void)?
@@ -131,7 +123,7 @@ import UIKitShim
     /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
     @exclusivity(unchecked) public internal(set) var dimmingView: DimmingView?
     /// Whether the card keeps a distance from the side that it leaves over.
-    private let floats: Bool
+    public var floats: Bool { didSet { if floats != oldValue { dress(along: direction) } } }
     /// The content's own mask, while the content is in the card.
     private var maskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -142,6 +134,7 @@ import UIKitShim
         floats: Bool = false, hasFace: Bool
     ) {
         (self.content, self.traits, self.floats) = (content, traits, floats)
+        declaredDirection = direction
         selection = DetentSelection(traits.selectedDetent)
         cardView.restingCard = self
         if hasFace { face = CardFace(on: cardView) }
@@ -253,7 +246,7 @@ import UIKitShim
             traits.detents = []
         }
         setUp(mover)
-        dress(along: owner.direction)
+        dress(along: direction)
         if underside != nil {
             hideUnderside()
             showUnderside()
@@ -288,9 +281,15 @@ import UIKitShim
         arbiter?.declare(declared)
     }
 
-    /// The card as a touch finds it, with the resistance that the finger would meet.
-    public func card(mayOpen: Bool) -> Arbitration.Card {
-        if phase != .inHand, let owner { (mover.setup.resistance, mover.setup.scale) = (owner.resistance, owner.scale) }
+    /// The card as a touch finds it.
+    ///
+    /// - Parameters:
+    ///   - resistance: How the card resists the finger beyond its detents; nil: not at all.
+    ///   - scale: The finger's points for each of the card's.
+    public func card(
+        mayOpen: Bool, resistance: Motion.ClassicResistance? = nil, scale: CGFloat = 1
+    ) -> Arbitration.Card {
+        if phase != .inHand { (mover.setup.resistance, mover.setup.scale) = (resistance, scale) }
         return mover.card(mayOpen: mayOpen)
     }
 
@@ -318,11 +317,16 @@ import UIKitShim
         LentInsets.of(content).lend(.zero, by: self)
     }
 
-    // MARK: The owner's answers
+    // MARK: The content, the container and the way
 
-    var contentController: UIViewController? { owner?.contentController }
+    /// The controller in the card; nil if other code has removed it.
+    public var contentController: UIViewController? { content.flatMap { $0.parent === contentParent ? $0 : nil } }
     var containerView: UIView? { owner?.containerView }
-    public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
+    /// The way out; of a two-way direction, the side to which the card is displaced.
+    public var direction: ArbitrationPolicy.Direction {
+        guard declaredDirection.isBothWays else { return declaredDirection }
+        return declaredDirection.way(onOtherSide: mover.state.side == .second)
+    }
     /// The place where the card rests or comes to rest.
     var selectedStop: CGFloat { mover.selected }
     var phase: CardPhase { mover.phase }
@@ -386,14 +390,17 @@ extension RestingCard: MoverOwner {
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
         let seconds = keyboard.seconds
-        if let read = reserved.read, read(self, container), changesBySpring != false {
-            keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
-        }
         defer { keyboard.seconds = seconds }
-        let isOfMovement = isPassOfMovement(in: container)
+        var isOfMovement = isPassOfMovement(in: container)
+        if !isOfMovement { owner.willLayOut() }
+        if let read = reserved.read {
+            if read(self, container), changesBySpring != false {
+                keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
+            }
+            isOfMovement = isOfMovement && !needsLayout
+        }
         passed = cardView.transform
         guard !isOfMovement else { return false }
-        owner.willLayOut()
         var inputs = inputs(in: container, of: owner)
         if !needsLayout, phase != .resting, let layout = resting.layout, layout.inputs == inputs { return false }
         needsLayout = false

@@ -192,7 +192,9 @@ extension DismissalInteraction {
 }
 
 extension DismissalInteraction: ArbitratedCard {
-    func card(mayOpen: Bool) -> Arbitration.Card { restingCard.card(mayOpen: mayOpen) }
+    func card(mayOpen: Bool) -> Arbitration.Card {
+        restingCard.card(mayOpen: mayOpen, resistance: presentation?.resistance)
+    }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
     func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy { presentation?.adapted(policy) ?? policy }
     func willJoin(_ arbiter: GestureArbiter) {

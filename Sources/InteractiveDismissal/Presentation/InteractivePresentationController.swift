@@ -19,8 +19,6 @@ import UIKitShim
 open class InteractivePresentationController: UIPresentationController, CardControlling {
     @_spi(Cards) public let restingCard: RestingCard
     @_spi(Cards) public let mover: GestureArbiter.Mover
-    /// The policy's resolved direction when the card last rested.
-    private var declaredDirection = ArbitrationPolicy.Direction.down
     let look: ShownLook?
     private let begins: CardConfiguration.Begins
     /// A Boolean value that says whether touches beside the card go nowhere while `isModalInPresentation` of a controller
@@ -211,8 +209,9 @@ extension InteractivePresentationController {
     func layOutCard() {
         guard let container = containerView, !restingCard.isResolving else { return }
         if mover.phase == .resting {
-            declaredDirection = currentDirection
-            if declaredDirection.isBothWays != mover.leavesBothWays { interaction.adopt(declaredDirection) }
+            let direction = currentDirection
+            restingCard.declaredDirection = direction
+            if direction.isBothWays != mover.leavesBothWays { interaction.adopt(direction) }
         }
         guard restingCard.layOut(in: container) else {
             // The home of a look may move by itself.
@@ -222,12 +221,8 @@ extension InteractivePresentationController {
         showDimming()
     }
 
-    /// The way out, resolved; for a two-way direction, the side to which the card is displaced.
-    public var direction: ArbitrationPolicy.Direction {
-        leavesBothWays ? declaredDirection.way(onOtherSide: mover.state.side == .second) : declaredDirection
-    }
-
-    var leavesBothWays: Bool { declaredDirection.isBothWays }
+    public var direction: ArbitrationPolicy.Direction { restingCard.direction }
+    var leavesBothWays: Bool { restingCard.declaredDirection.isBothWays }
 
     /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
     func comes(by entrance: Entrance) -> Bool {
@@ -259,7 +254,6 @@ extension InteractivePresentationController {
 }
 
 @_spi(Cards) extension InteractivePresentationController: CardOwner {
-    public var contentController: UIViewController? { presentedViewController }
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         let place = restingCard.openFrame
@@ -280,7 +274,6 @@ extension InteractivePresentationController {
     /// The delegate may want to present an alert, and UIKit presents nothing while a transition is open (row T17a): the
     /// handshake tells the delegate after the transition.
     public func didAttempt() { interaction.handle(.attempted) }
-    public var movesToSelection: Bool? { !mover.isLeaving }
 
     public func cardDidMove() {
         restingCard.display()

@@ -2,6 +2,21 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Panels
 
+final class Dropdown: PanelHost {
+    weak var button: UIView?
+
+    func place(of panel: Panel, in container: UIView) -> Panel.Place {
+        guard let anchor = button?.convert(button?.bounds ?? .zero, to: container) else {
+            return Panel.Place(frame: container.bounds)
+        }
+        var below = container.bounds
+        below.size.height -= anchor.maxY
+        below.origin.y = anchor.maxY
+        return Panel.Place(
+            frame: CGRect(x: anchor.minX, y: anchor.maxY + 8, width: 280, height: 320), visibleBounds: below)
+    }
+}
+
 /// The samples about panels, in the places where a client would have them.
 @MainActor
 final class PanelSamplesController: UIViewController {
@@ -12,6 +27,7 @@ final class PanelSamplesController: UIViewController {
     let miniPlayer = UIView()
     let titleBar = UIView()
     let button = UIButton()
+    let dropdown = Dropdown()
     var isSearching = false
 
     func oneLine() {
@@ -89,6 +105,11 @@ final class PanelSamplesController: UIViewController {
             $0.prefersGrabberVisible = false
         }
         addPanel(menu, as: drawer)
+    }
+
+    func showMenu() {
+        dropdown.button = button
+        addPanel(menu, at: .top, host: dropdown) { $0.interactiveDismissDisabled = false }
     }
 
     func follow(_ panel: Panel) {

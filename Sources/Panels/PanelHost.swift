@@ -1,0 +1,84 @@
+@_spi(Cards) import Cards
+import UIKitShim
+
+/// Says where a panel lies, and makes it a kind of card of your own: a menu below a button, a bar above a toolbar.
+///
+///     final class Dropdown: PanelHost {
+///         weak var button: UIView?
+///
+///         func place(of panel: Panel, in container: UIView) -> Panel.Place {
+///             guard let anchor = button?.convert(button?.bounds ?? .zero, to: container) else {
+///                 return Panel.Place(frame: container.bounds)
+///             }
+///             var below = container.bounds
+///             below.size.height -= anchor.maxY
+///             below.origin.y = anchor.maxY
+///             return Panel.Place(
+///                 frame: CGRect(x: anchor.minX, y: anchor.maxY + 8, width: 280, height: 320), visibleBounds: below)
+///         }
+///     }
+///
+/// Add such a panel by `addPanel(list, at: .top, host: dropdown)`. Detents, fingers, keyboards, the safe area of the content and
+/// events are as in every panel. The panel holds its host weakly: keep the host, such as in the parent.
+@preconcurrency @MainActor
+public protocol PanelHost: AnyObject {
+    /// Returns where the panel lies. Called in layout passes, but not in the frames of a movement.
+    ///
+    /// If the answer has changed, call the panel's `invalidateDetents()`. In `animateChanges(_:)` the panel then goes along
+    /// its way by its spring; across its way it goes at once.
+    ///
+    /// - Parameter container: The panel's view, which has the size and the place of the parent's view.
+    func place(of panel: Panel, in container: UIView) -> Panel.Place
+    /// Returns why the panel's user may not dismiss the panel now; nil, the default, if the user may. Called after the
+    /// arbiter's `onAttempt`, and only if `interactiveDismissDisabled` is false.
+    func refusal(of panel: Panel) -> DismissalRefusal?
+    /// Called on the main actor whenever the panel has moved, before the client hears of that. Does nothing by default.
+    func panelDidMove(_ panel: Panel)
+}
+
+extension PanelHost {
+    /// The user may dismiss the panel.
+    public func refusal(of panel: Panel) -> DismissalRefusal? { nil }
+    /// Does nothing.
+    public func panelDidMove(_ panel: Panel) {}
+}
+
+extension Panel {
+    /// Where a panel lies, by its host.
+    public struct Place: Equatable, Sendable {
+        /// The frame of the whole panel, in points of the container. Detents are measured from the frame's side where
+        /// the panel leaves. If that side is inside the container, the panel floats. With `reservedRegions`, and a fold
+        /// that crosses the frame, the panel shows on one side of the fold.
+        public var frame: CGRect
+        /// The part of the container that shows the panel, in points; nil: all of it. The panel is clipped there, and out
+        /// of sight beyond it, such as behind the toolbar that it comes from.
+        public var visibleBounds: CGRect?
+
+        /// Creates a place. A frame that is not finite changes nothing, and the log says so once; such visible bounds
+        /// count as nil.
+        public init(frame: CGRect, visibleBounds: CGRect? = nil) {
+            (self.frame, self.visibleBounds) = (frame, visibleBounds.flatMap { $0.isFinite ? $0 : nil })
+        }
+    }
+
+    /// Asks the host where the panel lies. A host that lays the panel out meanwhile gets its last answer.
+    func askHost() {
+        guard let host else {
+            if hostPlace != nil {
+                warnOnce("PanelHost", "A panel's host was deallocated, and its panel stays where it is. Keep the host.")
+            }
+            return
+        }
+        guard !isAskingHost, let container = containerView else { return }
+        isAskingHost = true
+        let place = host.place(of: self, in: container)
+        isAskingHost = false
+        guard place.frame.isFinite else {
+            return warnOnce(
+                "\(type(of: host)).place(of:in:)",
+                "The frame \(place.frame) is not finite, and the panel stays. Return points of the container.")
+        }
+        hostPlace = place
+        restingCard.floats = direction.inset(of: container.bounds.insets(of: place.frame)) > 0.5
+    }
+}
