@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what the project's pages claim: that samples compile in a test, that each row of a host has its test, its switch
-and its trial, that printed counts and sizes are those of the gates, and that the comparison lists the sources that it
+"""Checks what the project's pages claim: that samples compile in a test, that each row of a host has its test and its
+switch, that printed counts and sizes are those of the gates, and that the comparison lists the sources that it
 names. Prints what does not hold.
 """
 import pathlib
@@ -10,9 +10,9 @@ from collections import Counter
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FIDELITY = "Sources/GestureArbiter/GestureArbiter.docc/Fidelity.md"
-HOST = "Host/HeadlessUIKit/HeadlessUIKit.docc"
+UIKIT = "Host/HeadlessUIKit/HeadlessUIKit.docc/Behaviours.md"
 SWIFTUI = "Host/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md"
-ROW = re.compile(r"[GPSTVADX][0-9]+[a-z]?")
+ROW = re.compile(r"[A-Z][0-9]+[a-z]?")
 faults = []
 
 
@@ -92,12 +92,9 @@ def named_rows(tests):
     return {row for name in names for row in re.findall(r"\w+", name) if ROW.fullmatch(row)}
 
 
-def entries(page):
-    """The lines of tables that begin with rows: the rows, the cells."""
-    for line in page.splitlines():
-        rows = [row for row in cells(line)[0].split(", ") if ROW.fullmatch(row)] if line.startswith("| ") else []
-        if rows and len(cells(line)) > 2:
-            yield rows, cells(line)
+def behaviours(path):
+    """The lines of a page's tables that begin with a row of a host: their cells."""
+    return [cells(line) for line in text(path).splitlines() if ROW.fullmatch(cells(line)[0])]
 
 
 def suites(cell):
@@ -116,53 +113,33 @@ def switches():
 
 
 def host():
-    fidelity, tests = text(FIDELITY), files("Tests/Host/HeadlessUIKitTests", ".swift").values()
-    listed = [row for rows, _ in entries(fidelity) for row in rows]
-    named = {row for test in tests for row in named_rows(test)}
-    expect(len(listed) > 120, f"{FIDELITY} lists {len(listed)} rows only")
-    for row, count in Counter(listed).items():
-        expect(count == 1, f"{FIDELITY} lists {row} {count} times")
-        expect(row in named, f"{row} of {FIDELITY} is in no test's name")
-    for row in named - set(listed):
-        faults.append(f"a test is named after {row}, which {FIDELITY} does not list")
-    rest = list(entries(fidelity.partition("## The rest of the host")[2]))
-    expect(len(rest) > 20, f"{FIDELITY} lists little of the rest of the host")
-    for rows, line in rest:
-        there = {row for test in tests for row in named_rows(test) if any(f"struct {suite} " in test for suite in suites(line[-1]))}
-        expect(set(rows) <= there, f"{', '.join(rows)} are not all tested in {line[-1]}")
-    declared = "".join(files("Tests", ".swift").values())
-    for suite in {suite for _, line in entries(fidelity) for suite in suites(line[-1])}:
-        expect(f"struct {suite}" in declared, f"{FIDELITY} names {suite}, which is not there")
+    """Each row of UIKit's behaviours stands once, and is in the name of a test that runs on the host."""
+    rows = Counter(row[0] for row in behaviours(UIKIT))
+    named = {row for test in files("Tests/Host/HeadlessUIKitTests", ".swift").values() for row in named_rows(test)}
+    expect(len(rows) > 200, f"{UIKIT} lists {len(rows)} rows only")
+    for row, count in rows.items():
+        expect(count == 1, f"{UIKIT} lists {row} {count} times")
+        expect(row in named, f"{row} of {UIKIT} is in no test's name")
+    for row in named - set(rows):
+        faults.append(f"a test is named after {row}, which {UIKIT} does not list")
+    declared, answers = "".join(files("Tests", ".swift").values()), behaviours(FIDELITY)
+    expect(len(answers) > 3 and {row[0] for row in answers} <= set(rows), f"{FIDELITY} has other rows than {UIKIT}")
+    for suite in {suite for row in answers for suite in suites(row[-1])}:
+        expect(f"struct {suite} " in declared, f"{FIDELITY} names {suite}, which is not there")
 
 
 def host_switches():
     known, tests = dict(switches()), "".join(files("Tests/Host/HeadlessUIKitTests", ".swift").values())
-    fidelity, article = text(FIDELITY), text(f"{HOST}/AssumptionsAndDisturbances.md")
     properties = re.findall(r"^    public var (\w+)", text("Host/HeadlessUIKit/Stage/Assumptions.swift"), re.MULTILINE)
     expect(sorted(known) == sorted(set(properties) - {"disturbances"}), "Assumptions.switches are not all of Assumptions")
-    listed = Counter(name for _, line in entries(fidelity) for name in code(line[3]))
-    listed.pop("disturbances", None)
-    expect(listed == Counter(list(known)), f"{FIDELITY} does not name each switch once: {listed - Counter(list(known))}")
+    listed = Counter(re.findall(r"``Assumptions/(\w+)``", " ".join(row[-1] for row in behaviours(UIKIT))))
+    for name in known.keys() | listed.keys():
+        expect(name in known and listed[name] == 1, f"{UIKIT} names {name} {listed[name]} times")
     run = set(re.findall(r"\b(\w+=[\w.]+)(?=\s)", text("Tests/each-switch")))
     for name, settings in known.items():
         expect(f".{name} = " in tests or f"\\.{name}" in tests, f"no test of the host turns {name}")
-        expect(f"``Assumptions/{name}``" in article, f"{name} is not in the table of AssumptionsAndDisturbances")
         for setting in settings[1:]:
             expect(f"{name}={setting}" in run | {"dismissalStart=never"}, f"{name}={setting} is not in Tests/each-switch")
-
-
-def trials():
-    """A row says which trial would settle it; a flight that it names tells the switch, as the matrix has it."""
-    matrix = text("Tests/GestureArbiterFlightsTests/matrix.txt").splitlines()
-    measured = "".join(files("Playgrounds/DeckLab.swiftpm/Measuring/Trials", ".swift").values())
-    for rows, line in entries(text(FIDELITY)):
-        expect(len(line) == 6 and line[4], f"{rows} have no trial")
-        names = [name for name in code(line[3]) if name != "disturbances"]
-        for name in names:
-            expect("its own" in line[4] and f'"{name}"' in measured, f"{name} has no trial of its own")
-        for flight in re.findall(r"“([^”]+)”", line[4]):
-            told = any(entry.startswith(f"{name}=") and f" | {flight}" in entry for name in names for entry in matrix)
-            expect(told, f"the flight “{flight}” does not tell {names}")
 
 
 def every_finger():
@@ -175,30 +152,23 @@ def every_finger():
 
 
 def swiftui():
-    def rows(path):
-        return [cells(line) for line in text(path).splitlines() if line.startswith("| U")]
-
     tests = "".join(t for folder in ("Host/HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
-    fidelity, behaviours = rows(FIDELITY), rows(SWIFTUI)
-    expect(len(fidelity) > 10 and [row[0] for row in fidelity] == [row[0] for row in behaviours], "SwiftUI's rows differ")
-    expect(len({row[0] for row in fidelity}) == len(fidelity), "two of SwiftUI's rows have one number")
-    expect(set(re.findall(r"@Test\(\s*\"(U[0-9]+): ", tests)) == {row[0] for row in fidelity}, "SwiftUI's rows and tests differ")
-    for row in fidelity:
-        expect(len(row[4]) > 10, f"{row[0]} has no trial")
-        for suite in row[5].split(", "):
-            expect(f"struct {suite} " in tests, f"{row[0]} names {suite}, which is not there")
+    rows = behaviours(SWIFTUI)
+    expect(len(rows) > 10 and len({row[0] for row in rows}) == len(rows), "two of SwiftUI's rows have one number")
+    expect(set(re.findall(r"@Test\(\s*\"(U[0-9]+): ", tests)) == {row[0] for row in rows}, "SwiftUI's rows and tests differ")
     names = re.findall(r"Switch\(\s*\"(\w+)\"", text("Host/HeadlessSwiftUI/Values/SwiftUIAssumptions.swift"))
-    expect(names and sorted(names) == sorted(name for row in fidelity for name in code(row[3])), "SwiftUI's switches differ")
+    listed = re.findall(r"/(\w+)-swift\.property", " ".join(row[3] for row in rows))
+    expect(names and sorted(names) == sorted(listed), f"{SWIFTUI} does not name each switch once")
+    for row in rows:
+        expect(len(row) == 5 and (row[4] or row[2][0] == "H"), f"{row[0]} does not say what to try on a device")
+        expect(row[4] or not row[3], f"the switch of {row[0]} has no trial")
     for name in names:
-        expect(sum(f"/{name}-swift.property" in row[-1] for row in behaviours) == 1, f"{name} does not stand once in {SWIFTUI}")
         expect(f'settings(of: "{name}")' in tests, f"no test turns {name}")
 
 
 def explained():
     """A reader finds each row that a comment or an article names."""
-    behaviours = text(f"{HOST}/Behaviours.md") + text(SWIFTUI)
-    known = set(re.findall(r"^\| ([A-Z][0-9]+[a-z]?) \|", behaviours, re.MULTILINE))
-    expect(len(known) > 100, f"only {len(known)} rows are explained")
+    known = {row[0] for row in behaviours(UIKIT) + behaviours(SWIFTUI)}
     for path, source in (files("Sources", ".swift", ".md") | files("Host", ".swift", ".md")).items():
         lists = re.findall(r"[Rr]ows? ([A-Z][0-9]+[a-z]?(?:(?:, | and | to )[A-Z][0-9]+[a-z]?)*)", source)
         for row in {row for some in lists for row in re.findall(r"[A-Z][0-9]+[a-z]?", some)} - known:
@@ -337,7 +307,7 @@ def sources():
         faults.append(f"Comparison.md {'does not list' if source in named else 'does not name'} the source {source}")
 
 
-for claim in (samples, peers, requirements, own_card, firsts, host, host_switches, trials, every_finger, swiftui, explained,
+for claim in (samples, peers, requirements, own_card, firsts, host, host_switches, every_finger, swiftui, explained,
               facts, counts, sizes, sources):
     claim()
 print(*faults, sep="\n", end="\n" if faults else "")
