@@ -1,5 +1,5 @@
-"""Checks that what the project's pages name is there: links, paths, and the tests that Comparison.md quotes. Also checks
-that symbolic links lead somewhere, and that Documentation/Pages has the articles as they are.
+"""Checks that what the project's pages name is there: links and paths. Also checks that symbolic links lead somewhere, and
+that Documentation/Pages has the articles as they are.
 
 Addresses of other sites are not fetched: a check that needs the network says nothing about this tree.
 """
@@ -38,14 +38,6 @@ def missing_paths(text):
             yield f"names {path}, which is not there"
 
 
-def missing_tests(text):
-    tests = "".join(file.read_text(encoding="utf-8") for folder in ("Tests", "Playgrounds/Tests")
-                    for file in (ROOT / folder).rglob("*.swift"))
-    for name in re.findall(r"\"([^\"]+)\"", text):
-        if f'"{name}"' not in tests and f"`{name}`" not in tests:
-            yield f"quotes the test \"{name}\", which is not there"
-
-
 def ours(page, text):
     """A comparison cites the files of other projects, too: ours stand in a paragraph of their own."""
     return text.partition("**Ours**")[2].partition("**System**")[0] if page.name == "Comparison.md" else text
@@ -68,9 +60,7 @@ def main():
     faults = dangling() + articles.faults() + sizes()
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
-        found = [*broken_links(page, text), *missing_paths(ours(page, text))]
-        found += missing_tests(ours(page, text)) if page.name == "Comparison.md" else []
-        faults += [f"{page.relative_to(ROOT)} {fault}." for fault in found]
+        faults += [f"{page.relative_to(ROOT)} {fault}." for fault in (*broken_links(page, text), *missing_paths(ours(page, text)))]
     print(*faults, sep="\n", end="\n" if faults else "")
     print(f"{len(PAGES)} pages, {len(faults)} faults")
     sys.exit(1 if faults else 0)
