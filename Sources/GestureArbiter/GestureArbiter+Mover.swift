@@ -200,6 +200,7 @@ extension GestureArbiter {
         package var outOfSight: CGFloat { state.outOfSight }
         package var leavesBothWays: Bool { state.places.isTwoWay }
         package func count(on side: CardLine.Side) { state.side = side }
+        package var isOnOtherSide: Bool { state.side == .second }
         package func share(ofWayTo place: CGFloat) -> CGFloat { state.share(ofWayTo: place) }
 
         @_spi(Cards) public func pull(showing place: CGFloat) -> CGFloat { state.pull(showing: place) }

@@ -27,7 +27,7 @@ public final class Panel: UIViewController, CardControlling {
     }
 
     /// The object that says where the panel lies; nil: the configuration does.
-    public private(set) weak var host: (any PanelHost)?
+    weak var host: (any PanelHost)?
     /// The host's last answer.
     var hostPlace: Place?
     var isAskingHost = false

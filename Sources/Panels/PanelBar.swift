@@ -8,7 +8,7 @@ extension Panel {
         guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
             bar.window === container.window
         else { return 0 }
-        let frame = superview.convert(bar.restingFrame, to: container)
+        let (direction, frame) = (direction, superview.convert(bar.restingFrame, to: container))
         let depth = direction.distance(of: frame, outOf: container.bounds)
         // A bar at another side reaches across the whole container.
         let length = direction.axis == .vertical ? container.bounds.height : container.bounds.width

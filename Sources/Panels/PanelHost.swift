@@ -45,7 +45,7 @@ extension PanelHost {
 
 extension Panel {
     /// Where a panel lies, by its host.
-    public struct Place: Equatable, Sendable {
+    public struct Place: Sendable {
         /// The frame of the whole panel, in points of the container. Detents are measured from the frame's side where
         /// the panel leaves. If that side is inside the container, the panel floats. With `reservedRegions`, and a fold
         /// that crosses the frame, the panel shows on one side of the fold.
@@ -57,7 +57,8 @@ extension Panel {
         /// Creates a place. A frame that is not finite changes nothing, and the log says so once; such visible bounds
         /// count as nil.
         public init(frame: CGRect, visibleBounds: CGRect? = nil) {
-            (self.frame, self.visibleBounds) = (frame, visibleBounds.flatMap { $0.isFinite ? $0 : nil })
+            self.frame = frame
+            if let visibleBounds, visibleBounds.isFinite { self.visibleBounds = visibleBounds }
         }
     }
 
@@ -65,7 +66,7 @@ extension Panel {
     func askHost() {
         guard let host else {
             if hostPlace != nil {
-                warnOnce("PanelHost", "A panel's host was deallocated, and its panel stays where it is. Keep the host.")
+                warnOnce("PanelHost", "A host was deallocated, and its panel stays where it is. Keep the host.")
             }
             return
         }
@@ -75,8 +76,8 @@ extension Panel {
         isAskingHost = false
         guard place.frame.isFinite else {
             return warnOnce(
-                "\(type(of: host)).place(of:in:)",
-                "The frame \(place.frame) is not finite, and the panel stays. Return points of the container.")
+                "PanelHost.place(of:in:)",
+                "A frame is not finite, and its panel stays where it is. Return points of the container.")
         }
         hostPlace = place
         restingCard.floats = direction.inset(of: container.bounds.insets(of: place.frame)) > 0.5

@@ -30,6 +30,7 @@ import UIKitShim
     public var wholeFrame: CGRect {
         if let frame = hostPlace?.frame { return restingCard.part.map(frame.intersection) ?? frame }
         guard let container = containerView else { return .zero }
+        let direction = direction
         let bounds = restingCard.part ?? container.bounds
         let around = container.bounds.insets(of: bounds)
         let safe = safeInsets.combined(with: around) { max($0 - $1, 0) }

@@ -324,8 +324,10 @@ import UIKitShim
     var containerView: UIView? { owner?.containerView }
     /// The way out; of a two-way direction, the side to which the card is displaced.
     public var direction: ArbitrationPolicy.Direction {
-        guard declaredDirection.isBothWays else { return declaredDirection }
-        return declaredDirection.way(onOtherSide: mover.state.side == .second)
+        switch declaredDirection {
+        case .vertical, .horizontal: declaredDirection.way(onOtherSide: mover.isOnOtherSide)
+        case .up, .down, .left, .right, .leading, .trailing: declaredDirection
+        }
     }
     /// The place where the card rests or comes to rest.
     var selectedStop: CGFloat { mover.selected }
