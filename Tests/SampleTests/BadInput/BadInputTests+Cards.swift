@@ -3,6 +3,13 @@
 @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 @_spi(Cards) import InteractiveDismissal
+import Panels
+
+private final class OddHost: PanelHost {
+    private let place: Panel.Place
+    init(_ place: Panel.Place) { self.place = place }
+    func place(of panel: Panel, in container: UIView) -> Panel.Place { place }
+}
 
 /// Calls of presented cards, decks, detents and looks.
 extension BadInputTests {
@@ -51,6 +58,19 @@ extension BadInputTests {
             let card = home.presentCard(order, detents: [.downTo(view, margin: one, identifier: "view"), .large])
             stage.settle()
             return card.map { [$0.progress, $0.position.translation, $0.card.frame.height] } ?? []
+        },
+        "PanelHost init(frame:visibleBounds:)": { one, other in
+            let home = UIViewController()
+            let stage = Stage(rootViewController: home)
+            let host = OddHost(
+                Panel.Place(
+                    frame: CGRect(x: other, y: one, width: 300, height: other),
+                    visibleBounds: CGRect(x: 0, y: other, width: 390, height: one)))
+            let panel = home.addPanel(UIViewController(), host: host, detents: [.height(100), .large])
+            stage.settle()
+            panel?.select(.large)
+            stage.settle()
+            return panel.map { [$0.progress, $0.position.translation, $0.card.transform.ty, $0.card.center.y] } ?? []
         },
         "InteractivePresentationController bounce(velocity:)": { one, _ in
             shown { $0.bounce(velocity: one) }
