@@ -19,20 +19,22 @@ import UIKitShim
 ///     }
 ///
 /// Add such a panel by `addPanel(list, at: .top, host: dropdown)`. Detents, fingers, keyboards, the safe area of the content and
-/// events are as in every panel. The panel holds its host weakly: keep the host, such as in the parent.
+/// events are as in every panel. The panel holds its host weakly: keep the host, or let the parent be the host.
 @preconcurrency @MainActor
 public protocol PanelHost: AnyObject {
     /// Returns where the panel lies. Called in layout passes, but not in the frames of a movement.
     ///
-    /// If the answer has changed, call the panel's `invalidateDetents()`. In `animateChanges(_:)` the panel then goes along
-    /// its way by its spring; across its way it goes at once.
+    /// If the answer has changed, call the panel's `invalidateDetents()`, which asks again at once. In `animateChanges(_:)`
+    /// the panel then goes along its way by its spring; across its way it goes at once.
     ///
     /// - Parameter container: The panel's view, which has the size and the place of the parent's view.
     func place(of panel: Panel, in container: UIView) -> Panel.Place
-    /// Returns why the panel's user may not dismiss the panel now; nil, the default, if the user may. Called after the
-    /// arbiter's `onAttempt`, and only if `interactiveDismissDisabled` is false.
+    /// Returns why the panel's user may not dismiss the panel now, such as `.vetoed(reason: "a search is running")`; nil,
+    /// the default, if the user may. Called after the arbiter's `onAttempt`, and only if `interactiveDismissDisabled` is
+    /// false.
     func refusal(of panel: Panel) -> DismissalRefusal?
-    /// Called on the main actor whenever the panel has moved, before the client hears of that. Does nothing by default.
+    /// Called on the main actor in each frame of a movement, until the panel rests or is out of sight, before the client
+    /// hears of that. The frame of `panel.card` is where the panel shows. Does nothing by default.
     func panelDidMove(_ panel: Panel)
 }
 
@@ -46,9 +48,10 @@ extension PanelHost {
 extension Panel {
     /// Where a panel lies, by its host.
     public struct Place: Sendable {
-        /// The frame of the whole panel, in points of the container. Detents are measured from the frame's side where
-        /// the panel leaves. If that side is inside the container, the panel floats. With `reservedRegions`, and a fold
-        /// that crosses the frame, the panel shows on one side of the fold.
+        /// The frame of the whole panel, in points of the container. `.large` shows all of it, `.medium` half, without the
+        /// safe area that the frame covers at the side where the panel leaves; detents are measured from that side. If
+        /// that side is inside the container, the panel floats: it is as tall as its visible part. With `reservedRegions`,
+        /// and a fold that crosses the frame, the panel shows on one side of the fold.
         public var frame: CGRect
         /// The part of the container that shows the panel, in points; nil: all of it. The panel is clipped there, and out
         /// of sight beyond it, such as behind the toolbar that it comes from.
