@@ -69,29 +69,6 @@ struct DrawerTests {
         #expect(!drawer.isOpen)
     }
 
-    // HIG, Gestures: standard gestures do what people expect.
-    @Test("A drag elsewhere turns the pages", arguments: directions)
-    func pages(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft)
-        drawer.screen.fling(from: drawer.point(300), by: drawer.way(-150))
-        #expect(drawer.page == 1)
-        #expect(drawer.width.isNear(0))
-        drawer.screen.fling(from: drawer.point(100), by: drawer.way(150))
-        #expect(drawer.page == 0)
-        drawer.screen.fling(from: drawer.point(100), by: drawer.way(150))
-        #expect(drawer.page == 0)
-        #expect(!drawer.isOpen, "beyond the first page, too, the pages have the finger")
-    }
-
-    @Test("On a further page, too, a drag from the edge opens the drawer", arguments: directions)
-    func edgeOnAFurtherPage(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft)
-        drawer.screen.fling(from: drawer.point(300), by: drawer.way(-150))
-        drawer.screen.drag(from: drawer.point(8), by: drawer.way(200))
-        #expect(drawer.isOpen)
-        #expect(drawer.page == 1)
-    }
-
     // HIG, Gestures: a shortcut is not the only way.
     @Test("The button opens the drawer, also where the strip covers the button", arguments: directions)
     func button(isRightToLeft: Bool) {
@@ -99,12 +76,6 @@ struct DrawerTests {
         let frame = drawer.screen.place("menu")
         drawer.screen.tap(drawer.point(19, frame.midY))
         #expect(drawer.isOpen)
-    }
-
-    // HIG, Buttons: 44 × 44 pt at least.
-    @Test("The button is at least as large as a finger", arguments: directions)
-    func buttonSize(isRightToLeft: Bool) {
-        #expect(Drawer(isRightToLeft: isRightToLeft).screen.smallButtons == [])
     }
 
     @Test(
@@ -121,22 +92,6 @@ struct DrawerTests {
         #expect(drawer.panel?.view.subviews.first?.alpha == 0)
     }
 
-    @Test("The dimming follows the finger", arguments: directions)
-    func backdropFollows(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
-        let finger = drawer.screen.carry(from: drawer.point(200), by: drawer.way(-150))
-        #expect(drawer.panel?.view.subviews.first?.alpha.isNear(0.15, within: 0.01) == true)
-        finger.lift()
-    }
-
-    @Test("A vertical drag scrolls the drawer's list, and the drawer stays", arguments: directions)
-    func list(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
-        drawer.screen.drag(from: drawer.point(140), by: CGVector(dx: 6, dy: -200))
-        #expect(drawer.screen.scene.demo.contentOffset > 150)
-        #expect(drawer.width.isNear(280))
-    }
-
     // safeAreaInsets.
     @Test("The drawer's first row begins under the status bar", arguments: directions)
     func firstRow(isRightToLeft: Bool) {
@@ -150,36 +105,6 @@ struct DrawerTests {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         drawer.screen.tap(drawer.point(140, 47 + 60 * 2 + 30))
         #expect(drawer.page == 2)
-        #expect(!drawer.isOpen)
-    }
-
-    @Test("Released halfway the drawer goes to the nearer end; flung, it follows the fling", arguments: directions)
-    func release(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft)
-        drawer.screen.drag(from: drawer.point(8), by: drawer.way(110))
-        #expect(!drawer.isOpen)
-        drawer.screen.fling(from: drawer.point(8), by: drawer.way(70))
-        #expect(drawer.isOpen)
-        drawer.screen.fling(from: drawer.point(250), by: drawer.way(-60))
-        #expect(!drawer.isOpen)
-    }
-
-    @Test("An open drawer cannot be pulled beyond its width", arguments: directions)
-    func noFurther(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft)
-        let finger = drawer.screen.carry(from: drawer.point(8), by: drawer.way(375))
-        #expect(drawer.width < 280 + 60)
-        finger.lift()
-        drawer.screen.settle()
-        #expect(drawer.width.isNear(280))
-    }
-
-    // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes the drawer", arguments: directions)
-    func escape(isRightToLeft: Bool) throws {
-        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
-        #expect(try #require(drawer.panel).card.accessibilityPerformEscape())
-        drawer.screen.settle()
         #expect(!drawer.isOpen)
     }
 }

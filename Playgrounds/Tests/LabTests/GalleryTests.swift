@@ -67,35 +67,6 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
-    @Test("A photo released gently returns to its thumbnail; nothing was presented")
-    func putBack() {
-        screen.drag(from: middle(7), by: CGVector(dx: 0, dy: -80))
-        #expect(isClosed)
-    }
-
-    @Test("A photo that is pulled back under the finger follows to the thumbnail")
-    func turnedRound() {
-        let finger = screen.stage.touch(at: middle(7))
-        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
-        let before = photo
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
-        #expect(photo.midY.isNear(before.midY))
-        #expect(photo.width.isNear(before.width))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
-        finger.lift()
-        screen.settle()
-        #expect(isClosed)
-    }
-
-    @Test("A sideways drag scrolls the shelf, and opens nothing")
-    func shelfScrolls() throws {
-        let shelf = try #require(screen.view("shelf") as? UIScrollView)
-        screen.drag(from: middle(7), by: CGVector(dx: -80, dy: 0))
-        #expect(shelf.contentOffset.x > 60)
-        #expect(isClosed)
-    }
-
     @Test(
         "A photo thrown in a direction of dismissal flies into its thumbnail, and ends at its size",
         arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])
@@ -137,39 +108,6 @@ struct GalleryTests {
         #expect(screen.view("done")?.alpha == 1)
     }
 
-    @Test("A photo dragged past its rest leaves the other way")
-    func passesRest() {
-        screen.tap(middle(7))
-        let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: -240), over: 0.3)
-        #expect(photo.midY < 422 - 60)
-        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.08)
-        finger.lift()
-        screen.settle()
-        #expect(isClosed)
-    }
-
-    @Test("A photo caught on its way to the thumbnail stays under the finger, and can be brought back")
-    func caught() {
-        screen.tap(middle(7))
-        _ = throwPhoto(by: CGVector(dx: 40, dy: 160))
-        screen.stage.advance(by: 0.08)
-        let caught = photo
-        #expect(caught.width < 380)
-        let finger = screen.stage.touch(at: CGPoint(x: caught.midX, y: caught.midY))
-        finger.hold(for: 0.2)
-        #expect(photo.midX.isNear(caught.midX))
-        #expect(photo.midY.isNear(caught.midY))
-        #expect(photo.width.isNear(caught.width))
-        let toRest = CGVector(dx: 195 - caught.midX, dy: 422 - caught.midY)
-        finger.move(by: toRest, over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
-        screen.settle()
-        #expect(isOpen)
-    }
-
     @Test("A second finger at another thumbnail changes nothing: the photo returns to its own")
     func secondFinger() {
         // Both pull before the photo covers the shelf.
@@ -192,22 +130,6 @@ struct GalleryTests {
         #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
         screen.settle()
         #expect(isClosed)
-    }
-
-    @Test("A touch that the system cancels leaves the photo open")
-    func cancelled() {
-        screen.tap(middle(7))
-        screen.carry(from: CGPoint(x: 195, y: 422), by: CGVector(dx: 60, dy: 300)).cancel()
-        screen.settle()
-        #expect(isOpen)
-    }
-
-    @Test("A sideways drag turns the page, and the photo stays")
-    func turnsThePage() {
-        screen.tap(middle(7))
-        screen.fling(from: CGPoint(x: 300, y: 422), by: CGVector(dx: -200, dy: 8))
-        #expect(page == 8)
-        #expect(isOpen)
     }
 
     @Test("The photo returns to the thumbnail of the current page, to which the shelf has scrolled")
@@ -264,41 +186,5 @@ struct GalleryTests {
         #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
         screen.settle()
         #expect(isClosed)
-    }
-
-    // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes the photo")
-    func escape() throws {
-        screen.tap(middle(7))
-        #expect(try #require(screen.presentation).card.accessibilityPerformEscape())
-        screen.settle()
-        #expect(isClosed)
-    }
-
-    @Test("Opened and thrown back many times, each photo returns to its own thumbnail", arguments: [1, 5, 12])
-    func again(number: Int) {
-        for _ in 0..<3 {
-            screen.tap(middle(number))
-            #expect(page == number)
-            #expect(isOpen)
-            _ = throwPhoto(by: CGVector(dx: 0, dy: -160))
-            screen.settle()
-            #expect(isClosed)
-        }
-    }
-
-    // HIG, Buttons: 44 × 44 pt at least.
-    @Test("All buttons are large enough, with the photo closed and open", arguments: [false, true])
-    func buttons(isOpen: Bool) {
-        if isOpen { screen.tap(middle(7)) }
-        #expect(screen.smallButtons == [])
-    }
-
-    @Test("The log has no warnings")
-    func warnings() {
-        screen.tap(middle(7))
-        _ = throwPhoto(by: CGVector(dx: 0, dy: 160))
-        screen.settle()
-        #expect(screen.stage.warnings.isEmpty, "\(screen.stage.warnings)")
     }
 }

@@ -27,27 +27,6 @@ struct MapTests {
         screen.tap(CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    // HIG, Sheets: one that is not modal lets people act on its parent.
-    @Test("At medium and low, a drag beside the list pans the map")
-    func mapPans() throws {
-        let map = try #require(map)
-        for detent in [Detent.Identifier.medium, .height(76)] {
-            go(to: detent)
-            let (before, top) = (map.contentOffset, screen.place(of: list).minY)
-            screen.drag(from: CGPoint(x: 20, y: 300), by: CGVector(dx: 0, dy: -60))
-            #expect(map.contentOffset.y > before.y + 40)
-            #expect(screen.place(of: list).minY == top)
-        }
-    }
-
-    // HIG, Maps: make the map interactive.
-    @Test("At medium and low, a pin beside the list receives taps", arguments: [true, false])
-    func pinsTakeTaps(isLow: Bool) {
-        if isLow { go(to: .height(76)) }
-        tap(pin: 4)
-        #expect(pins[4].titleLabel?.text == "1")
-    }
-
     // additionalSafeAreaInsets.
     @Test("The map's center is in the middle of its visible part, at most as high as at medium")
     func middle() {
@@ -67,48 +46,6 @@ struct MapTests {
         go(to: detent)
         #expect(screen.place("legal").maxY <= screen.place(of: list).minY)
         #expect(screen.place("legal").maxY > screen.place(of: list).minY - 20)
-    }
-
-    // HIG, Sheets: a grabber shows that it can be resized, and a tap goes through the detents.
-    @Test("Taps on the handle move the list to its next detent")
-    func handleIsTapped() {
-        screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
-        #expect(list?.selectedDetent == .large)
-        screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
-        #expect(list?.selectedDetent == .height(76))
-        screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
-        #expect(list?.selectedDetent == .medium)
-    }
-
-    // HIG, Sheets: a grabber works with VoiceOver.
-    @Test("VoiceOver adjusts the list's handle, and reads how far the list is open")
-    func handleIsAdjusted() throws {
-        let handle = try #require(list?.handle)
-        handle.accessibilityIncrement()
-        screen.settle()
-        #expect(list?.selectedDetent == .large)
-        #expect(handle.accessibilityValue == "100 %")
-        handle.accessibilityDecrement()
-        screen.settle()
-        #expect(list?.selectedDetent == .medium)
-    }
-
-    // prefersScrollingExpandsWhenScrolledToEdge, the system sheet's default.
-    @Test("One drag opens the list, then scrolls it")
-    func opensThenScrolls() {
-        let finger = screen.carry(from: MapDemo.strokeStart, by: CGVector(dx: 0, dy: -500))
-        #expect(screen.place(of: list).minY.isNear(tops.large))
-        #expect(screen.scene.demo.contentOffset > 80)
-        finger.lift()
-        screen.settle()
-        #expect(list?.selectedDetent == .large)
-    }
-
-    // accessibilityViewIsModal.
-    @Test("Neither panel is modal for VoiceOver: the map stays reachable")
-    func isNotModal() {
-        tap(pin: 4)
-        #expect(screen.panels.map(\.card.accessibilityViewIsModal) == [false, false])
     }
 
     @Test("A tap on a pin shows its place over the list, which stays in place")
@@ -155,43 +92,6 @@ struct MapTests {
         #expect(screen.place("middle").midY.isNear(before, within: 1))
     }
 
-    // HIG, Sheets: people expect to swipe one down.
-    @Test("A fling dismisses the place, and the list is where it was")
-    func placeIsFlungAway() {
-        tap(pin: 4)
-        screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: 140))
-        #expect(screen.panels.count == 1)
-        #expect(screen.place(of: list).minY.isNear(tops.medium))
-        #expect(screen.parent.children.count == 1)
-    }
-
-    @Test("A fling never dismisses the list")
-    func listStays() {
-        screen.fling(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: 200))
-        #expect(screen.panels.count == 1)
-        #expect(screen.place(of: list).minY.isNear(tops.low))
-    }
-
-    // accessibilityPerformEscape.
-    @Test("VoiceOver's escape dismisses the place, then makes the list small, then does nothing")
-    func escape() throws {
-        tap(pin: 4)
-        #expect(try #require(place).card.accessibilityPerformEscape())
-        screen.settle()
-        #expect(screen.panels.count == 1)
-        #expect(try #require(list).card.accessibilityPerformEscape())
-        screen.settle()
-        #expect(list?.selectedDetent == .height(76))
-        #expect(!(try #require(list).card.accessibilityPerformEscape()))
-    }
-
-    // HIG, Buttons: 44 × 44 pt at least.
-    @Test("All buttons are large enough")
-    func buttons() {
-        tap(pin: 4)
-        #expect(screen.smallButtons == [])
-    }
-
     // HIG, Virtual keyboards: the edited field stays visible.
     @Test("Editing opens the list; showing a place ends editing")
     func editing() throws {
@@ -203,17 +103,5 @@ struct MapTests {
         screen.tap(CGPoint(x: 200, y: 47 + 76 + 90))
         #expect(!field.isEditing)
         #expect(name == "Library 1")
-    }
-
-    // isReduceMotionEnabled.
-    @Test("With reduced motion a place appears in its place, without sliding")
-    func reducedMotion() {
-        screen.stage.isReduceMotionEnabled = true
-        let frame = screen.place(pins[4])
-        screen.stage.touch(at: CGPoint(x: frame.midX, y: frame.midY)).lift()
-        screen.stage.advance(by: 0.05)
-        #expect(screen.place(of: place).minY.isNear(tops.medium))
-        screen.settle()
-        #expect(place?.card.alpha == 1)
     }
 }

@@ -47,12 +47,6 @@ struct PlayerTests {
         #expect(screen.place(bar).minY.isNear(844 - 83))
     }
 
-    @Test("The tabs stay tabs: the player is none of them")
-    func tabsStayTabs() {
-        #expect(tabs?.viewControllers?.count == 3)
-        #expect(panel?.parent === screen.parent)
-    }
-
     // safeAreaInsets.
     @Test("In every tab the last row can be scrolled to above the player", arguments: [0, 1, 2])
     func lastRow(index: Int) throws {
@@ -112,66 +106,6 @@ struct PlayerTests {
         #expect(bar.alpha == 1)
     }
 
-    @Test("The player, with its artwork, is caught on its way and continues under the finger")
-    func caught() {
-        panel?.select(.large)
-        screen.stage.advance(by: 0.12)
-        let (top, artwork) = (screen.place(of: panel).minY, screen.place("artwork"))
-        #expect(artwork.width > 50 && artwork.width < 235)
-        let finger = screen.stage.touch(at: CGPoint(x: 195, y: top + 200))
-        finger.hold(for: 0.2)
-        #expect(screen.place(of: panel).minY.isNear(top))
-        #expect(screen.place("artwork").width.isNear(artwork.width))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
-        #expect(screen.place("artwork").width < artwork.width)
-        finger.lift()
-    }
-
-    // HIG, Sliders: people drag the thumb.
-    @Test("The slider keeps its finger, and the player stays")
-    func slider() throws {
-        open()
-        let slider = try #require(screen.stage.window.descendants.first { $0 is UISlider } as? UISlider)
-        let (value, place) = (slider.value, screen.place(slider))
-        let track = slider.thumbRect(
-            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
-        let finger = screen.stage.touch(at: CGPoint(x: place.minX + track.midX, y: place.midY))
-        finger.move(by: CGVector(dx: 80, dy: 30), over: 0.3)
-        #expect(slider.value > value + 0.2)
-        #expect(screen.place(of: panel).minY.isNear(47))
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
-        #expect(screen.place(of: panel).minY.isNear(47), "also when it goes on downwards")
-        finger.lift()
-    }
-
-    @Test("The queue scrolls, and at its top the same finger pulls the player down")
-    func queue() {
-        open()
-        let finger = screen.carry(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150))
-        #expect(screen.scene.demo.contentOffset > 100)
-        #expect(screen.place(of: panel).minY.isNear(47))
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
-        #expect(screen.scene.demo.contentOffset.isNear(0))
-        #expect(screen.place(of: panel).minY > 120)
-        finger.lift()
-    }
-
-    @Test("The queue's last row stands above the home indicator")
-    func lastRowOfTheQueue() throws {
-        open()
-        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 780), by: CGVector(dx: 0, dy: -260)) }
-        let queue = try #require(screen.scene.demo.scrollView)
-        #expect(queue.convert(CGPoint(x: 0, y: queue.contentSize.height), to: nil).y.isNear(810))
-    }
-
-    @Test("A fling down makes the player a bar, and never dismisses it")
-    func neverLeaves() {
-        open()
-        screen.fling(from: CGPoint(x: 195, y: 120), by: CGVector(dx: 0, dy: 300))
-        screen.fling(from: middle, by: CGVector(dx: 0, dy: 60))
-        #expect(screen.place(of: panel).minY.isNear(barTop))
-    }
-
     @Test("A song chosen in a tab is shown in the bar")
     func song() {
         screen.tap(item(1))
@@ -181,31 +115,5 @@ struct PlayerTests {
                 ($0 as? UILabel)?.text == "Lanterns 5" || ($0 as? UILabel)?.text == "Paper Boat 5"
             } == true)
         #expect(!isOpen)
-    }
-
-    // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes the player to the bar")
-    func escape() throws {
-        open()
-        #expect(try #require(panel).card.accessibilityPerformEscape())
-        screen.settle()
-        #expect(!isOpen)
-    }
-
-    // HIG, Sheets: a grabber.
-    @Test("A tap on the handle opens and closes the player")
-    func handle() {
-        screen.tap(CGPoint(x: 195, y: barTop + 8))
-        #expect(isOpen)
-        screen.tap(CGPoint(x: 195, y: 47 + 8))
-        #expect(!isOpen)
-    }
-
-    // HIG, Buttons: 44 × 44 pt at least.
-    @Test("All buttons are large enough, small and open")
-    func buttons() {
-        #expect(screen.smallButtons == [])
-        open()
-        #expect(screen.smallButtons == [])
     }
 }

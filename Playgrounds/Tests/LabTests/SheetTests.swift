@@ -8,14 +8,10 @@ import Testing
 struct SheetTests {
     /// The distance from where the sheet is most open, in points.
     private let medium: CGFloat = 1132.0 / 3
-    private let low: CGFloat = 755 - 76
 
-    private func scene(_ options: [String: OptionValue] = [:], _ change: (inout PolicyChoice) -> Void = { _ in })
-        -> Scene
-    {
+    private func scene(_ options: [String: OptionValue] = [:]) -> Scene {
         var settings = SceneSettings(scene: SheetDemo.name)
         settings.options = options
-        change(&settings.policy)
         return Scene(of: SheetDemo.self, settings)
     }
 
@@ -69,124 +65,6 @@ struct SheetTests {
         scene.stage.settle()
         #expect(scene.translation == 0)
     }
-
-    @Test(
-        "If scrolled content continues to scroll at medium, its last row is above the home indicator",
-        arguments: ["slides", "resizes"])
-    func lastRowAtMedium(content: String) throws {
-        let scene = scene(["content": .text(content), "opening": .text("never")])
-        for _ in 0..<12 {
-            let finger = scene.stage.touch(at: CGPoint(x: 195, y: 800))
-            finger.move(by: CGVector(dx: 0, dy: -260), over: 0.1)
-            finger.lift()
-            scene.stage.settle()
-        }
-        let table = try #require(scene.demo.scrollView)
-        #expect(abs(scene.translation - medium) < 0.4)
-        #expect(abs(table.convert(CGPoint(x: 0, y: 40 * 60), to: nil).y - 810) < 0.5)
-    }
-
-    @Test(
-        "At medium, scrolled content opens the sheet or scrolls, by the policy",
-        arguments: [("atEdge", false), ("always", true), ("never", false)])
-    func opening(name: String, opens: Bool) {
-        let scene = scene(["opening": .text(name)])
-        scene.demo.scroll(to: 120)
-        scene.drag(from: 640, by: -230)
-        #expect((scene.translation == 0) == opens)
-        #expect((scene.demo.contentOffset > 120) == !opens)
-    }
-
-    @Test("A tap on the handle goes to the next detent; a tap in the middle of the field belongs to the field")
-    func handle() throws {
-        let scene = scene()
-        scene.tap(at: CGPoint(x: 195, y: scene.top + 10))
-        #expect(scene.translation == 0)
-        scene.tap(at: CGPoint(x: 195, y: scene.top + 10))
-        #expect(abs(scene.translation - low) < 0.4)
-        scene.tap(at: CGPoint(x: 195, y: scene.top + 26))
-        #expect(try #require(scene.field).isEditing)
-    }
-
-    @Test("The sheet cannot be dragged below its smallest detent, which shows the whole field")
-    func cannotLeave() throws {
-        let scene = scene()
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 480))
-        finger.move(by: CGVector(dx: 0, dy: 340), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(!scene.demo.isDismissed)
-        #expect(abs(scene.translation - low) < 0.4)
-        let field = try #require(scene.field)
-        #expect(field.convert(field.bounds, to: nil).maxY < 810)
-    }
-
-    @Test("A sheet that may leave is flung away, and is at medium when shown again")
-    func leaves() throws {
-        let scene = scene(["leaves": .flag(true)])
-        scene.drag(from: 640, by: 250)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 10))
-        finger.move(by: CGVector(dx: 0, dy: 90), over: 0.06)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.demo.isDismissed)
-        scene.tap(at: CGPoint(x: 195, y: 770))
-        #expect(!scene.demo.isDismissed)
-        #expect(abs(scene.translation - medium) < 0.4)
-    }
-
-    @Test("The sheet has the chosen number of detents, beginning with the largest", arguments: [1, 2, 3])
-    func detents(count: Int) {
-        let scene = scene(["detents": .number(Double(count))])
-        #expect(abs(scene.translation - (count == 1 ? 0 : medium)) < 0.4)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 640))
-        finger.move(by: CGVector(dx: 0, dy: 190), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(abs(scene.translation - [0, medium, low][count - 1]) < 0.4)
-    }
-
-    @Test("Editing opens the sheet, and the field stays above the keyboard", arguments: [false, true])
-    func editing(isLow: Bool) throws {
-        let scene = scene()
-        if isLow { scene.drag(from: 640, by: 250) }
-        let field = try #require(scene.field)
-        scene.tap(at: CGPoint(x: 195, y: scene.top + 42))
-        #expect(field.isEditing)
-        #expect(scene.translation == 0)
-        #expect(field.convert(field.bounds, to: nil).maxY < 844 - 336)
-    }
-
-    @Test("Over the keyboard the last row can be scrolled to")
-    func lastRowAboveKeyboard() throws {
-        let scene = scene()
-        let (field, table) = (try #require(scene.field), try #require(scene.demo.scrollView))
-        table.keyboardDismissMode = .none
-        scene.tap(at: CGPoint(x: 195, y: scene.top + 42))
-        for _ in 0..<12 {
-            let finger = scene.stage.touch(at: CGPoint(x: 195, y: 480))
-            finger.move(by: CGVector(dx: 0, dy: -300), over: 0.1)
-            finger.lift()
-            scene.stage.settle()
-        }
-        #expect(field.isEditing)
-        #expect(abs(table.convert(CGPoint(x: 0, y: 40 * 60), to: nil).y - (844 - 336)) < 0.5)
-    }
-
-    @Test("Dragging the sheet down ends editing, and the sheet rests at the nearest detent")
-    func draggedWhileEdited() throws {
-        let scene = scene()
-        scene.tap(at: CGPoint(x: 195, y: scene.top + 42))
-        let field = try #require(scene.field)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
-        #expect(!field.isEditing)
-        #expect(abs(scene.translation - 240) < 1)
-        finger.hold(for: 0.3)
-        finger.lift()
-        scene.stage.settle()
-        #expect(abs(scene.translation - medium) < 0.4)
-    }
 }
 
 @MainActor
@@ -197,7 +75,6 @@ extension Scene {
     fileprivate var map: UIScrollView? {
         stage.window.descendants.first { $0.accessibilityIdentifier == "map" } as? UIScrollView
     }
-    fileprivate var field: UITextField? { stage.window.descendants.first { $0 is UITextField } as? UITextField }
     fileprivate var pins: [UIButton] { map?.subviews.compactMap { $0 as? UIButton } ?? [] }
 
     fileprivate func tap(at place: CGPoint) {

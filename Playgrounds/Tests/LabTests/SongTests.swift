@@ -39,31 +39,6 @@ struct SongTests {
         #expect(isClosed)
     }
 
-    // safeAreaInsets.
-    @Test("In every tab the last row can be scrolled to above the bar", arguments: [0, 1, 2])
-    func lastRow(index: Int) throws {
-        screen.tap(item(index))
-        let title = try #require(tabs?.selectedViewController?.title)
-        let table = try #require(screen.view(title) as? UIScrollView)
-        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -300)) }
-        #expect(table.convert(CGPoint(x: 0, y: table.contentSize.height), to: nil).y.isNear(barTop))
-    }
-
-    // HIG, Gestures: feedback while it goes on.
-    @Test("Pulled up, the player grows out of the bar, and its edge stays under the finger")
-    func followsTheFinger() {
-        let finger = screen.stage.touch(at: middle)
-        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
-        let below = screen.card.minY - finger.location.y
-        for _ in 0..<100 {
-            finger.move(by: CGVector(dx: 0, dy: -6), over: 1.0 / 60)
-            #expect((screen.card.minY - finger.location.y).isNear(below))
-        }
-        finger.lift()
-        screen.settle()
-        #expect(isOpen)
-    }
-
     @Test("The player is first as wide as its bar, and at the end as wide as the screen")
     func widens() {
         let finger = screen.stage.touch(at: middle)
@@ -97,39 +72,6 @@ struct SongTests {
         #expect(screen.place("artwork").width.isNear(220))
     }
 
-    @Test("Pulled back under the finger the player follows, and a fling down returns it to its bar")
-    func turnedRound() {
-        let finger = screen.stage.touch(at: middle)
-        finger.move(by: CGVector(dx: 0, dy: -500), over: 0.5)
-        let high = screen.card.minY
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
-        #expect((screen.card.minY - high).isNear(200))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
-        screen.settle()
-        #expect(isClosed)
-    }
-
-    @Test("Pulled a little and released, the player returns to its bar; nothing was presented")
-    func putBack() {
-        screen.drag(from: middle, by: CGVector(dx: 0, dy: -120))
-        #expect(isClosed)
-    }
-
-    @Test("Released beyond half without velocity, the player opens")
-    func carried() {
-        screen.drag(from: middle, by: CGVector(dx: 0, dy: -450))
-        #expect(isOpen)
-    }
-
-    @Test("A touch that the system cancels opens nothing")
-    func cancelled() {
-        let finger = screen.carry(from: middle, by: CGVector(dx: 0, dy: -450))
-        finger.cancel()
-        screen.settle()
-        #expect(isClosed)
-    }
-
     @Test("A throw up from the bar opens the player; a throw down returns it to the bar")
     func thrown() {
         open()
@@ -146,25 +88,6 @@ struct SongTests {
         #expect(last.width.isNear(374, within: 2))
         screen.settle()
         #expect(isClosed)
-    }
-
-    @Test("A player on its way to the bar is caught in place, and can be brought back")
-    func caught() {
-        open()
-        let finger = screen.stage.touch(at: CGPoint(x: 100, y: 200))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
-        screen.stage.advance(by: 0.08)
-        let caught = screen.card
-        #expect(caught.minY > 100)
-        #expect(caught.minY < barTop)
-        let second = screen.stage.touch(at: CGPoint(x: 195, y: caught.minY + 40))
-        second.hold(for: 0.2)
-        #expect(screen.card.minY.isNear(caught.minY))
-        second.move(by: CGVector(dx: 0, dy: -200), over: 0.1)
-        second.lift()
-        screen.settle()
-        #expect(isOpen)
     }
 
     // HIG, Gestures: a tap activates.
@@ -194,51 +117,6 @@ struct SongTests {
         #expect(isClosed)
     }
 
-    // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes the player")
-    func escape() throws {
-        open()
-        #expect(try #require(screen.presentation).card.accessibilityPerformEscape())
-        screen.settle()
-        #expect(isClosed)
-    }
-
-    @Test("The queue scrolls, and at its top the same finger pulls the player down")
-    func queue() {
-        open()
-        let finger = screen.carry(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150))
-        #expect(screen.scene.demo.contentOffset > 100)
-        #expect(screen.card.minY.isNear(0))
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.5)
-        #expect(screen.scene.demo.contentOffset.isNear(0))
-        #expect(screen.card.minY > 80)
-        finger.lift()
-    }
-
-    // HIG, Sliders: people drag the thumb.
-    @Test("The slider keeps its finger, and the player stays")
-    func slider() throws {
-        open()
-        let slider = try #require(screen.stage.window.descendants.first { $0 is UISlider } as? UISlider)
-        let (value, place) = (slider.value, screen.place(slider))
-        let track = slider.thumbRect(
-            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
-        let finger = screen.stage.touch(at: CGPoint(x: place.minX + track.midX, y: place.midY))
-        finger.move(by: CGVector(dx: 80, dy: 30), over: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
-        #expect(slider.value > value + 0.2)
-        #expect(screen.card.minY.isNear(0))
-        finger.lift()
-    }
-
-    @Test("The queue's last row stands above the home indicator")
-    func lastRowOfTheQueue() throws {
-        open()
-        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 780), by: CGVector(dx: 0, dy: -240)) }
-        let queue = try #require(screen.scene.demo.scrollView)
-        #expect(queue.convert(CGPoint(x: 0, y: queue.contentSize.height), to: nil).y.isNear(810))
-    }
-
     @Test("A song chosen in the queue plays, and is shown in the bar after closing")
     func song() {
         open()
@@ -246,29 +124,5 @@ struct SongTests {
         screen.fling(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: 200))
         #expect(isClosed)
         #expect(screen.view("bar")?.descendants.contains { ($0 as? UILabel)?.text == "Lanterns 29" } == true)
-    }
-
-    @Test("The player opens and closes any number of times, with one finger after another")
-    func again() {
-        for _ in 0..<5 {
-            open()
-            #expect(isOpen)
-            screen.fling(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: 200))
-            #expect(isClosed)
-        }
-    }
-
-    // HIG, Buttons: 44 × 44 pt at least.
-    @Test("All buttons are large enough, closed and open", arguments: [false, true])
-    func buttons(isOpen: Bool) {
-        if isOpen { open() }
-        #expect(screen.smallButtons == [])
-    }
-
-    @Test("The log has no warnings")
-    func warnings() {
-        open()
-        screen.fling(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: 200))
-        #expect(screen.stage.warnings.isEmpty, "\(screen.stage.warnings)")
     }
 }
