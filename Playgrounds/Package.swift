@@ -70,7 +70,7 @@ let package = Package(
         .target(
             name: "Film",
             dependencies: [
-                "Recordings", "Scenes", .product(name: "FlightReplay", package: "GestureArbiter"),
+                "Scenes", .product(name: "FlightReplay", package: "GestureArbiter"),
                 .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "DeckTransition", package: "GestureArbiter"),
@@ -90,27 +90,24 @@ let package = Package(
             dependencies: [
                 "Recordings", "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
-                .product(name: "GestureArbiterFiles", package: "GestureArbiter"),
                 .product(name: "GestureArbiterInspector", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             resources: [.copy("Page")]),
-        .executableTarget(name: "ServerUnderTest", dependencies: ["Lab"], path: "Tests/ServerUnderTest"),
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "ServerUnderTest",
                 "Lab", "Recordings", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
-                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),
         .testTarget(

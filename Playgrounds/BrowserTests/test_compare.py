@@ -156,24 +156,6 @@ def test_a_hand_is_compared_from_where_the_list_was(open_lab):
     expect(page.locator("[data-part=script]")).to_contain_text("The last touch, with the content scrolled by")
 
 
-def test_a_recording_is_compared(open_lab, tmp_path):
-    page = open_lab("card")
-    play(page, SCROLL_THEN_PULL)
-    file = tmp_path / "pull.json"
-    with page.expect_download() as download:
-        page.click("#download")
-    download.value.save_as(file)
-    page.select_option("#scene", "deck")
-    page.click("#policy-gated")
-    page.set_input_files("#load", file)
-    page.wait_for_selector("#recording[data-result=equal]", timeout=15000)
-    expect(page.locator("#scene")).to_have_value("card")
-    compare(page, "sheet")
-    expect(page.locator("[data-part=script]")).to_contain_text("The recording")
-    expect(page.locator("[data-part=one-title]")).to_have_text("continuous")
-    expect(page.locator(FIRST)).to_contain_text("scroll → drag")
-
-
 def test_the_last_seconds_are_gone_back_to_while_the_scene_waits(open_lab):
     page = open_lab("deck")
     play(page, "Out, back to rest, and on")
@@ -227,21 +209,6 @@ def test_the_phone_shows_what_the_rules_see(open_lab):
     page.mouse.up()
 
 
-def test_a_condition_is_built_by_hand_and_is_in_the_address(open_lab):
-    page = open_lab("card")
-    page.click("text=Build the condition")
-    page.click("text=or …")
-    page.get_by_label("Criterion").get_by_role("combobox").nth(1).select_option("contentOffset")
-    page.get_by_label("Number, in pt").fill("30")
-    page.get_by_label("Number, in pt").press("Tab")
-    expect(page.locator("#swift")).to_have_text(
-        "ArbitrationPolicy(.down, when: .atEdge || .contentOffset(atMost: 30), handoff: .continuous)")
-    page.reload()
-    expect(page.locator("#swift")).to_contain_text(".contentOffset(atMost: 30)")
-    page.click("text=Remove >> nth=1")
-    expect(page.locator("#swift")).to_have_text("ArbitrationPolicy.continuous")
-
-
 def test_a_policy_that_contradicts_itself_is_told(open_lab):
     page = open_lab("card")
     page.get_by_label("Drags when").select_option("always")
@@ -284,29 +251,6 @@ def test_a_link_that_says_nonsense_is_told_and_the_page_works(open_lab, link, fa
     page.get_by_label("Slop, points").fill("10")
     page.get_by_label("List scrolled by, points").fill("0")
     expect(page.locator("#swift")).to_have_text("ArbitrationPolicy.once")
-    play(page, "A small pull")
-
-
-def test_the_last_touch_is_copied_as_a_test(open_lab):
-    page = open_lab("card", permissions=["clipboard-read", "clipboard-write"])
-    page.click("#test")
-    expect(page.locator("#refusal")).to_contain_text("Touch the phone first")
-    play(page, SCROLL_THEN_PULL)
-    page.click("#test")
-    expect(page.locator("#recording")).to_contain_text("Copied as a test")
-    text = page.evaluate("navigator.clipboard.readText()")
-    assert "@Test" in text and "scroll → drag" in text
-
-
-def test_a_file_that_is_no_recording_is_told_and_the_session_goes_on(open_lab, tmp_path):
-    page = open_lab("card")
-    file = tmp_path / "no.json"
-    for text in ("[1, 2", "{}", '{"settings": {"scene": "moon"}, "decisions": []}'):
-        file.write_text(text)
-        page.set_input_files("#load", file)
-        page.wait_for_selector("#recording[data-result=differs]")
-        page.evaluate("document.querySelector('#recording').dataset.result = ''")
-    expect(page.locator("#connection")).to_have_text("Connected")
     play(page, "A small pull")
 
 

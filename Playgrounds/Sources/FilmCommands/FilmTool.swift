@@ -16,8 +16,8 @@ struct FilmTool: AsyncParsableCommand {
             them elsewhere, "film pull.json" plays strokes of your own; "film help strokes" names all options.
             """,
         subcommands: [
-            FilmCommand.self, RecordCommand.self, ReplayCommand.self, FlightCommand.self, MapCommand.self,
-            PicturesCommand.self, EvidenceCommand.self,
+            FilmCommand.self, RecordCommand.self, FlightCommand.self, MapCommand.self, PicturesCommand.self,
+            EvidenceCommand.self,
         ],
         defaultSubcommand: FilmCommand.self)
 }

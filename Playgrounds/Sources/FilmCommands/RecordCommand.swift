@@ -11,7 +11,7 @@ struct RecordCommand: AsyncParsableCommand {
         abstract: "Plays a timeline of touches in a scene, and writes a recording with the decisions.",
         discussion: """
             A timeline has one action a line: "touch A at (195, 400)", "after 80 ms  A moves by (0, 260) over 200 ms", \
-            "A lifts". The recording can be loaded in the page, and compared by "film replay".
+            "A lifts". "film flight" plays the recording again, and compares the decisions.
             """)
 
     @Option(help: "The scene to play in.")

@@ -28,7 +28,7 @@ package final class Player {
     package init(_ settings: SceneSettings, sampleLimit: Int = Player.sampleLimit) throws(Refusal) {
         try settings.validate()
         self.sampleLimit = sampleLimit
-        guard let type = DemoCatalog.demo(named: settings.scene) else { throw .rubbish("there is no such scene") }
+        guard let type = DemoCatalog.demo(named: settings.scene) else { throw Refusal("there is no such scene") }
         self.settings = settings
         scene = Scene(of: type, settings)
         beginning = scene.stage.time
@@ -86,10 +86,10 @@ package final class Player {
 
     private func begin(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
         guard fingers[sample.finger] == nil else {
-            throw .rubbish("finger \(sample.finger) came down while it was down. Lift it first")
+            throw Refusal("finger \(sample.finger) came down while it was down. Lift it first")
         }
         guard fingers.count < Self.fingerLimit else {
-            throw .rubbish("more than \(Self.fingerLimit) fingers are down. Lift one first")
+            throw Refusal("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
         fingerCount += 1
         if let scroll = sample.scroll {
@@ -107,7 +107,7 @@ package final class Player {
 
     private func end(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
         guard let (path, _, track, _) = fingers[sample.finger] else {
-            throw .rubbish("finger \(sample.finger) left without having come down. Send \"began\" first")
+            throw Refusal("finger \(sample.finger) left without having come down. Send \"began\" first")
         }
         keep(sample, at: path.location, of: sample.finger)
         if let track { tracks[track].ends = sample.phase == .ended ? .lift : .cancel }
@@ -131,7 +131,7 @@ extension Player {
     /// Checks that everything so far can be recorded.
     package func checkRecordable() throws(Refusal) {
         guard !hasScrolled else {
-            throw .rubbish(
+            throw Refusal(
                 "a trackpad or a wheel has scrolled, and only fingers are recorded. Start the scene again, and drag")
         }
     }

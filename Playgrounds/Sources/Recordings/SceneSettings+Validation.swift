@@ -7,16 +7,16 @@ extension SceneSettings {
     package func validate() throws(Refusal) {
         guard DemoCatalog.demo(named: scene) != nil else {
             let names = DemoCatalog.demos.map { $0.name }.joined(separator: ", ")
-            throw .rubbish("no scene is called \"\(scene)\". Take one of these: \(names)")
+            throw Refusal("no scene is called \"\(scene)\". Take one of these: \(names)")
         }
         guard [60, 120].contains(framesPerSecond) else {
-            throw .rubbish("a display of \(framesPerSecond) frames per second is unknown. Take 60 or 120")
+            throw Refusal("a display of \(framesPerSecond) frames per second is unknown. Take 60 or 120")
         }
         guard assumptions.panSlop.isFinite, (0...100).contains(assumptions.panSlop),
             assumptions.scrollSlop.isFinite, (0...100).contains(assumptions.scrollSlop)
-        else { throw .rubbish("a slop of the host is not between 0 and 100 points. Give one such as 10") }
+        else { throw Refusal("a slop of the host is not between 0 and 100 points. Give one such as 10") }
         guard offset.isFinite, (0...100_000).contains(offset) else {
-            throw .rubbish("an offset of \(offset) points is not between 0 and 100000. Give one such as 40")
+            throw Refusal("an offset of \(offset) points is not between 0 and 100000. Give one such as 40")
         }
         try policy.validate()
     }
@@ -26,11 +26,10 @@ extension PolicyChoice {
     /// Checks that a scene can have this policy, and throws the first error.
     package func validate() throws(Refusal) {
         guard slop.isFinite, (0...100).contains(slop) else {
-            throw .rubbish("a slop of \(slop) points is not between 0 and 100. Give one such as 10")
+            throw Refusal("a slop of \(slop) points is not between 0 and 100. Give one such as 10")
         }
         guard cone.isFinite, (1...90).contains(cone) else {
-            throw .rubbish("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
+            throw Refusal("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
         }
-        if let fault = condition.fault { throw .rubbish(fault) }
     }
 }

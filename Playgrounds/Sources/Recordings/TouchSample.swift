@@ -37,14 +37,10 @@ package struct TouchSample: Codable, Hashable, Sendable {
     }
 
     package func validate() throws(Refusal) {
-        try validatePlace()
-        guard time.isFinite else { throw .rubbish("a time is not finite") }
-        guard (0..<1000).contains(finger) else { throw .rubbish("finger \(finger) is not one of 0 to 999") }
-    }
-
-    func validatePlace() throws(Refusal) {
         guard x.isFinite, y.isFinite, abs(x) < 10_000, abs(y) < 10_000 else {
-            throw .rubbish("a finger is at (\(x), \(y)), which is on no screen")
+            throw Refusal("a finger is at (\(x), \(y)), which is on no screen")
         }
+        guard time.isFinite else { throw Refusal("a time is not finite") }
+        guard (0..<1000).contains(finger) else { throw Refusal("finger \(finger) is not one of 0 to 999") }
     }
 }

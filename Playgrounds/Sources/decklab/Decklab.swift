@@ -7,9 +7,7 @@ import Lab
 struct Decklab: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decklab",
-        abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.",
-        usage: "decklab [--port <port>] [--open]",
-        subcommands: [MovedCommand.self])
+        abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.")
 
     @Option(help: "The port to listen on.")
     var port: UInt16 = 8080
@@ -18,16 +16,14 @@ struct Decklab: AsyncParsableCommand {
     var open = false
 
     func run() async throws {
-        let server = LabServer(port: port)
-        let interrupts = await Interrupts { Task { await server.stop() } }
-        defer { withExtendedLifetime(interrupts) {} }
+        // Nothing has to be saved, so an interrupt is the ordinary end.
+        for request in [SIGINT, SIGTERM] { signal(request) { _ in _exit(0) } }
         do {
-            if let address = try await server.listen() { greet(address) }
+            try await LabServer(port: port).serve(greet)
         } catch {
             complain("\(error)")
             throw ExitCode.failure
         }
-        await server.serve()
     }
 
     private func greet(_ address: String) {

@@ -67,7 +67,7 @@ struct CommandTests {
     @Test("The help names the commands, and says where the options are")
     func helpNamesTheCommandsAndSaysWhereTheOptionsAre() throws {
         let help = try film("--help")
-        for word in ["strokes (default)", "record", "replay", "pictures", "\"film help strokes\""] {
+        for word in ["strokes (default)", "record", "flight", "pictures", "\"film help strokes\""] {
             #expect(help.output.contains(word), "\(help.output)")
         }
     }

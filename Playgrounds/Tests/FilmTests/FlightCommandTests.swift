@@ -63,29 +63,6 @@ struct FlightCommandTests {
         }
     }
 
-    @Test("A recording of an earlier version, which holds no flight, is still replayed")
-    func earlier() throws {
-        let file = folder.appendingPathComponent(try recording())
-        let members = try #require(
-            JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        ).filter { !["flight", "entries", "tape"].contains($0.key) }
-        try JSONSerialization.data(withJSONObject: members).write(to: file)
-        #expect(try film("replay", file.path).status == 0)
-        let flown = try film("flight", file.path)
-        #expect(flown.status == 1)
-        #expect(flown.errors.contains("is no flight"), "\(flown.errors)")
-    }
-
-    @Test("A phone's flight is refused as a recording of a scene")
-    func phone() throws {
-        let file = try recording()
-        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-        try shell.write(GestureArbiter.Flight(text).text, to: "phone.flight")
-        let replayed = try film("replay", "phone.flight")
-        #expect(replayed.status == 1)
-        #expect(replayed.errors.contains("film flight"), "\(replayed.errors)")
-    }
-
     @Test("A fault of a file is reported in words", arguments: ["", "{\"flight\": 99}", "nothing"])
     func wrong(_ text: String) throws {
         try shell.write(text, to: "wrong.flight")

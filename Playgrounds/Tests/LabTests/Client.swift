@@ -2,17 +2,13 @@ import Foundation
 import Lab
 import Scenes
 
-/// A client of a session, with a clock of its own.
+/// A client of a session.
 @MainActor
 struct Client {
     let session = Session()
-    var now = 0.0
 
     @discardableResult
-    mutating func send(_ text: String) throws -> [[String: Any]] {
-        now += 0.008
-        return try session.receive(text, now: now).map(Self.object)
-    }
+    func send(_ text: String) throws -> [[String: Any]] { try session.receive(text).map(Self.object) }
 
     static func object(_ text: String) throws -> [String: Any] {
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
@@ -20,27 +16,27 @@ struct Client {
 
     /// Says hello and starts a scene.
     @discardableResult
-    mutating func start(_ settings: SceneSettings) throws -> [[String: Any]] {
-        try send(#"{"type":"hello","version":1}"#)
+    func start(_ settings: SceneSettings) throws -> [[String: Any]] {
+        try send(#"{"type":"hello","version":2}"#)
         let data = try JSONEncoder().encode(settings)
         return try send(#"{"type":"start","settings":\#(String(decoding: data, as: UTF8.self))}"#)
     }
 
     @discardableResult
-    mutating func touch(
+    func touch(
         _ phase: String, _ x: Double, _ y: Double, at time: Double, finger: Int = 0, scroll: String? = nil
     ) throws -> [String: Any] {
         let type = scroll.map { #","scroll":"\#($0)""# } ?? ""
         return try send(
             """
-            {"type":"touch","seen":0,"samples":[
+            {"type":"touch","samples":[
             {"finger":\(finger),"phase":"\(phase)","x":\(x),"y":\(y),"time":\(time)\(type)}]}
             """)[0]
     }
 
     @discardableResult
-    mutating func tick(_ time: Double) throws -> [[String: Any]] {
-        try send(#"{"type":"tick","time":\#(time),"seen":0}"#)
+    func tick(_ time: Double) throws -> [[String: Any]] {
+        try send(#"{"type":"tick","time":\#(time)}"#)
     }
 }
 

@@ -36,17 +36,6 @@ struct CommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test("A reason not to serve is reported, and the status is 1")
-    func reasonNotToServeIsReportedAndTheStatusIs1() throws {
-        let end = try Decklab("--port", "0", files: 10).end()
-        #expect(end.status == 1)
-        #expect(
-            end.errors
-                == "decklab: nothing can be served: too many files are open. Close programs, or allow more: "
-                + "ulimit -n 1024\n")
-        #expect(end.output.isEmpty)
-    }
-
     /// A folder with a browser that is a shell's command.
     private func browser(_ command: String) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -76,15 +65,5 @@ struct CommandTests {
             lab.complaint() == "decklab: no browser could be opened. Open http://127.0.0.1:\(port) yourself.")
         lab.interrupt()
         #expect(lab.end().status == 0)
-    }
-
-    @Test(
-        "An option of another command is reported with that command's name",
-        arguments: ["film", "record", "replay", "pictures"])
-    func optionOfAnotherCommandIsReportedWithThatCommandsName(word: String) throws {
-        let end = try Decklab(word, "--scene", "deck", "--help").end()
-        #expect(end.status == 64)
-        #expect(end.output.isEmpty)
-        #expect(end.errors.contains("\"decklab\" only serves the page. Type \"film\" for \"decklab film\""), "\(end)")
     }
 }

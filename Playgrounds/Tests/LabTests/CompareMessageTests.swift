@@ -13,24 +13,24 @@ struct CompareMessageTests {
 
     /// Asks for a comparison, and lets the session work until it is done.
     private func compare(
-        _ client: inout Client, one: SceneSettings? = nil, other: SceneSettings, of touches: String = #""last""#
+        _ client: Client, one: SceneSettings? = nil, other: SceneSettings, script: String = "null"
     ) throws -> [String: Any] {
         let one = try one.map { try json($0) } ?? "null"
         let answers = try client.send(
-            #"{"type":"compare","one":\#(one),"other":\#(try json(other)),"of":\#(touches)}"#)
+            #"{"type":"compare","one":\#(one),"other":\#(try json(other)),"script":\#(script)}"#)
         return try answers.first ?? finish(client.session)
     }
 
     private func finish(_ session: Session) throws -> [String: Any] {
         while session.isWorking {
-            if let answer = try session.proceed().first { return try Client.object(answer) }
+            if let answer = session.proceed().first { return try Client.object(answer) }
         }
         return [:]
     }
 
     /// Plays a stroke and waits for rest. Returns the decisions that were made.
     @discardableResult
-    private func play(_ script: TouchScript, since start: Double, in client: inout Client) throws -> [[String: Any]] {
+    private func play(_ script: TouchScript, since start: Double, in client: Client) throws -> [[String: Any]] {
         var decisions: [[String: Any]] = []
         var time = start
         for event in script.events {
@@ -55,11 +55,11 @@ struct CompareMessageTests {
 
     @Test("The last touch is decided again as it was, from the list's offset at that time")
     func lastTouchIsDecidedAgain() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
-        try play(scroll, since: 0.1003, in: &client)
-        let decisions = try play(pull, since: 4.2051, in: &client)
-        let answer = try compare(&client, other: .scene("card", policy: .named(.gated)))
+        try play(scroll, since: 0.1003, in: client)
+        let decisions = try play(pull, since: 4.2051, in: client)
+        let answer = try compare(client, other: .scene("card", policy: .named(.gated)))
         let one = try #require(answer["one"] as? [String: Any])
         #expect(texts(one["decisions"]) == texts(decisions))
         #expect(
@@ -73,30 +73,30 @@ struct CompareMessageTests {
     func whatAnInspectorTellsIsNoChange() throws {
         var settings = SceneSettings.scene("card")
         settings.options["inspector"] = .flag(true)
-        var client = Client()
+        let client = Client()
         try client.start(settings)
-        try play(scroll, since: 0.1, in: &client)
-        try play(pull, since: 4.2, in: &client)
-        let answer = try compare(&client, other: .scene("card", policy: .named(.gated)))
+        try play(scroll, since: 0.1, in: client)
+        try play(pull, since: 4.2, in: client)
+        let answer = try compare(client, other: .scene("card", policy: .named(.gated)))
         #expect(answer["script"] as? String == "the last touch", "\(answer["start"] ?? "")")
     }
 
     @Test("A touch without a place on the screen is reported")
     func touchWithoutAPlaceOnTheScreenIsReported() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
         let far = try json(Stroke.straight([10], start: CGPoint(x: 1e9, y: 100)))
-        let answer = try compare(&client, other: .scene("card"), of: #"{"script":\#(far)}"#)
+        let answer = try compare(client, other: .scene("card"), script: far)
         #expect((answer["message"] as? String)?.contains("is beyond the limit") == true)
     }
 
     @Test("If the card was elsewhere than in a fresh scene, everything is replayed, and the message says so")
     func whereTheCardWasElsewhereEverythingIsReplayed() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("sheet"))
-        try play(Stroke.straight([-400], start: SheetDemo.strokeStart), since: 0.1, in: &client)
-        let decisions = try play(Stroke.straight([-60], start: SheetDemo.strokeStart), since: 4.2, in: &client)
-        let answer = try compare(&client, other: .scene("sheet", policy: .named(.gated)))
+        try play(Stroke.straight([-400], start: SheetDemo.strokeStart), since: 0.1, in: client)
+        let decisions = try play(Stroke.straight([-60], start: SheetDemo.strokeStart), since: 4.2, in: client)
+        let answer = try compare(client, other: .scene("sheet", policy: .named(.gated)))
         #expect(answer["script"] as? String == "all touches")
         #expect(
             answer["start"] as? String
@@ -107,11 +107,11 @@ struct CompareMessageTests {
 
     @Test("If something else had changed, everything is replayed")
     func ifSomethingElseHadChangedEverythingIsReplayed() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("carousel"))
-        try play(sideways, since: 0.1, in: &client)
-        try play(pull, since: 4.2, in: &client)
-        let answer = try compare(&client, other: .scene("carousel", policy: .named(.gated)))
+        try play(sideways, since: 0.1, in: client)
+        try play(pull, since: 4.2, in: client)
+        let answer = try compare(client, other: .scene("carousel", policy: .named(.gated)))
         #expect((answer["start"] as? String)?.contains("because the screen had changed") == true)
     }
 
@@ -124,19 +124,10 @@ struct CompareMessageTests {
         return TouchScript(name: "sideways", fingers: [TouchScript.Track(samples: samples)])
     }
 
-    @Test("All touches, a script and a recording can be compared", arguments: ["all", "script", "recording"])
-    func whatCanBeCompared(what: String) throws {
-        var client = Client()
-        try client.start(.scene("card"))
-        try play(pull, since: 0.1, in: &client)
-        let recording = try Recording(of: pull, settings: .scene("card"))
-        let touches =
-            switch what {
-            case "script": #"{"script":\#(try json(pull))}"#
-            case "recording": #"{"recording":\#(String(decoding: try recording.data, as: UTF8.self))}"#
-            default: #""all""#
-            }
-        let answer = try compare(&client, other: .scene("deck"), of: touches)
+    @Test("A script can be compared in two scenes")
+    func script() throws {
+        let client = Client()
+        let answer = try compare(client, one: .scene("card"), other: .scene("deck"), script: try json(pull))
         #expect(answer["type"] as? String == "compared")
         #expect((answer["one"] as? [String: Any])?["title"] as? String == "card")
         #expect((answer["other"] as? [String: Any])?["title"] as? String == "deck")
@@ -144,46 +135,45 @@ struct CompareMessageTests {
 
     @Test("A comparison before any touch is refused, and the session continues")
     func beforeAnyTouchItIsRefused() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
-        let answer = try compare(&client, other: .scene("card"))
+        let answer = try compare(client, other: .scene("card"))
         #expect(answer["type"] as? String == "refused")
-        #expect(answer["goesOn"] as? Bool == true)
         #expect((answer["message"] as? String)?.contains("Touch the phone first") == true)
         #expect(try client.tick(0.1)[0]["type"] as? String == "frame")
     }
 
     @Test("A script that is too long is refused in words")
     func tooLongAScriptIsRefused() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
         let long = Stroke.straight([3000], start: CGPoint(x: 195, y: 100), speed: 90)
-        let answer = try compare(&client, other: .scene("card"), of: #"{"script":\#(try json(long))}"#)
+        let answer = try compare(client, other: .scene("card"), script: try json(long))
         #expect((answer["message"] as? String)?.contains("at most 30 s are compared") == true)
     }
 
     @Test("Invalid settings and touches are reported")
     func rubbishIsTold() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
-        try play(pull, since: 0.1, in: &client)
-        for (scene, touches) in [("moon", #""last""#), ("card", #""first""#), ("card", "{}")] {
-            let answer = try compare(&client, other: .scene(scene), of: touches)
+        try play(pull, since: 0.1, in: client)
+        for (scene, script) in [("moon", "null"), ("card", #""first""#), ("card", "{}")] {
+            let answer = try compare(client, other: .scene(scene), script: script)
             #expect(answer["type"] as? String == "refused")
         }
     }
 
     @Test("A second comparison replaces the first, and a start cancels it")
     func secondQuestionTakesThePlaceOfTheFirst() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
-        try play(pull, since: 0.1, in: &client)
+        try play(pull, since: 0.1, in: client)
         func ask(_ policy: PolicyName) throws {
             let other = try json(SceneSettings.scene("card", policy: .named(policy)))
-            try client.send(#"{"type":"compare","one":null,"other":\#(other),"of":"last"}"#)
+            try client.send(#"{"type":"compare","one":null,"other":\#(other)}"#)
         }
         try ask(.gated)
-        _ = try client.session.proceed()
+        _ = client.session.proceed()
         try ask(.sheet)
         #expect((try finish(client.session)["other"] as? [String: Any])?["title"] as? String == "sheet")
         try ask(.gated)
@@ -194,19 +184,19 @@ struct CompareMessageTests {
 
     @Test("The scene continues while a comparison is computed, which does not change its result")
     func sceneGoesOnWhileAComparisonIsComputed() throws {
-        var (client, other) = (Client(), Client())
+        let (client, other) = (Client(), Client())
         try client.start(.scene("card"))
         try other.start(.scene("card"))
-        try play(pull, since: 0.1, in: &client)
-        try play(pull, since: 0.1, in: &other)
-        let expected = try compare(&other, other: .scene("card", policy: .named(.gated)))
+        try play(pull, since: 0.1, in: client)
+        try play(pull, since: 0.1, in: other)
+        let expected = try compare(other, other: .scene("card", policy: .named(.gated)))
         let gated = try json(SceneSettings.scene("card", policy: .named(.gated)))
-        try client.send(#"{"type":"compare","one":null,"other":\#(gated),"of":"last"}"#)
+        try client.send(#"{"type":"compare","one":null,"other":\#(gated)}"#)
         var (time, answers): (Double, [String]) = (4, [])
         while client.session.isWorking {
             time += 0.01
             try client.tick(time)
-            answers += try client.session.proceed()
+            answers += client.session.proceed()
         }
         #expect(NSDictionary(dictionary: try Client.object(answers[0])) == NSDictionary(dictionary: expected))
     }

@@ -78,13 +78,6 @@ struct ComparisonTests {
         #expect((message["text"] as? String)?.hasPrefix("Nothing differs") == true)
     }
 
-    @Test("Pictures that are too large are reported")
-    func picturesThatAreTooLargeAreReported() throws {
-        let replayed = try Replayed(Stroke.scrollThenPull, words: "The stroke")
-        let take = try ComparisonTake(of: replayed, .scene("card"), .scene("card"), limit: 30_000)
-        #expect(throws: Refusal.self) { try take.finish() }
-    }
-
     @Test("One step of the work computes at most the requested frames")
     func oneStepOfTheWorkComputesAtMostTheRequestedFrames() throws {
         let replayed = try Replayed(Stroke.scrollThenPull, words: "The stroke")

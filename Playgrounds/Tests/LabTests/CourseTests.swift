@@ -43,10 +43,10 @@ struct CourseTests {
 
     @Test("A frame has the same members as a live one, and the data that rules read")
     func frameHasTheMembersThatALiveOneHas() throws {
-        var client = Client()
+        let client = Client()
         let live = try client.start(.scene("card"))[1]
         let frame = try frames(try course("card"))[0]
-        let left = Set(live.keys).subtracting(["type", "n", "still", "latency"])
+        let left = Set(live.keys).subtracting(["type", "still"])
         #expect(Set(frame.keys) == left.union(["sample", "marks"]))
     }
 
@@ -119,30 +119,7 @@ struct CourseTests {
         let course = try CourseTake(of: Stroke.scrollThenPull, in: settings, titled: "").finish()
         #expect(course.frames.first?.content == 120)
     }
-}
 
-struct SettingsOffsetTests {
-    @Test("An offset of 0 is not written")
-    func offsetOf0IsNotWritten() throws {
-        let text = String(decoding: try JSONEncoder().encode(SceneSettings.scene("card")), as: UTF8.self)
-        #expect(!text.contains("offset\""))
-    }
-
-    @Test("Settings from before the offset was added can be read")
-    func settingsWithoutAnOffsetAreRead() throws {
-        let data = try JSONEncoder().encode(SceneSettings.scene("card"))
-        #expect(try JSONDecoder().decode(SceneSettings.self, from: data).offset == 0)
-    }
-
-    @Test("An offset survives coding")
-    func offsetSurvivesCoding() throws {
-        var settings = SceneSettings.scene("card")
-        settings.offset = 41.5
-        let data = try JSONEncoder().encode(settings)
-        #expect(try JSONDecoder().decode(SceneSettings.self, from: data) == settings)
-    }
-
-    @MainActor
     @Test("An offset outside the content is reported", arguments: [-1, .nan, .infinity, 100_001])
     func offsetOutsideTheContentIsReported(offset: Double) {
         var settings = SceneSettings.scene("card")

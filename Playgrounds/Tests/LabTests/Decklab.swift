@@ -13,23 +13,14 @@ final class Decklab {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// - Parameters:
-    ///   - path: Put before the environment's PATH.
-    ///   - files: The number of files that it may have open.
-    convenience init(_ arguments: String..., path: String? = nil, files: Int? = nil) throws {
-        try self.init(arguments: arguments, path: path, files: files)
-    }
-
-    /// - Parameter command: Another command of this package.
-    init(_ command: String = "decklab", arguments: [String], path: String? = nil, files: Int? = nil) throws {
+    /// - Parameter path: Put before the environment's PATH.
+    init(_ arguments: String..., path: String? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The tests are built beside the command.
-        let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent(command)
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let limit = files.map { "ulimit -n \($0); " } ?? ""
-        process.arguments = ["-c", limit + #"exec "$0" "$@""#, command.path] + arguments
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("decklab")
+        process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardOutput = output
         process.standardError = errors
@@ -54,8 +45,6 @@ final class Decklab {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    var identifier: Int32 { process.processIdentifier }
 
     func interrupt() { kill(process.processIdentifier, SIGINT) }
 

@@ -380,7 +380,7 @@ struct GeometryOfClaimTests {
 struct GeometryInFramesTests {
     @Test("Frames have marks only while the page shows geometry")
     func framesHaveMarksWhileThePageShowsGeometry() throws {
-        var client = Client()
+        let client = Client()
         let plain = try client.start(.scene("card"))[1]
         #expect(plain["marks"] == nil)
         let shown = try #require(
@@ -395,31 +395,9 @@ struct GeometryInFramesTests {
 
     @Test("Showing geometry before the first scene applies to that scene")
     func whatAPageShowsBeforeItHasAScene() throws {
-        var client = Client()
+        let client = Client()
         #expect(try client.send(#"{"type":"show","geometry":true}"#).isEmpty)
         #expect(try client.start(.scene("deck"))[1]["marks"] != nil)
-    }
-
-    @Test("A frame writes marks as an encoder does", arguments: ["card", "photo", "drawer"])
-    func frameWritesMarksAsAnEncoderDoes(name: String) throws {
-        var client = Client()
-        try client.start(.scene(name))
-        try client.send(#"{"type":"show","geometry":true}"#)
-        let frame = try client.touch("began", 140, 500, at: 0)["marks"] as? [[String: Any]]
-        var scene = try MarkedScene(name)
-        scene.touch(at: CGPoint(x: 140, y: 500))
-        let encoded = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(scene.marks)) as? [[String: Any]]
-        #expect(frame?.map(Self.rounded) == encoded?.map(Self.rounded))
-        #expect(frame?.contains { $0["k"] as? String == "wedge" } == true)
-    }
-
-    /// A mark as text, its numbers rounded to thousandths.
-    private static func rounded(_ mark: [String: Any]) -> String {
-        mark.sorted { $0.key < $1.key }.map { key, value in
-            let numbers = value as? [Double] ?? (value as? Double).map { [$0] }
-            let text = numbers.map { $0.map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: " ") } ?? "\(value)"
-            return "\(key): \(text)"
-        }.joined(separator: ", ")
     }
 
     @Test("Looking at the geometry changes nothing", arguments: ["deck", "sheet", "gallery", "player", "binding"])

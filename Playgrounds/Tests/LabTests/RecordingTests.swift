@@ -8,79 +8,34 @@ import Testing
 @MainActor
 struct RecordingTests {
     /// Scrolls, pulls down without lifting, lets go; in steps that fall between the display's frames.
-    private func play(_ client: inout Client) throws {
-        try client.touch("began", 195, 560, at: 0.1003)
+    private func play(in scene: String) throws -> Player {
+        let player = try Player(.scene(scene))
         var (y, time) = (560.0, 0.1003)
+        func touch(_ phase: TouchSample.Phase) throws {
+            _ = try player.touch(TouchSample(finger: 0, phase: phase, x: 195, y: y, time: time))
+        }
+        try touch(.began)
         for movement in [Double](repeating: -9, count: 15) + [Double](repeating: 12.5, count: 45) {
             time += 0.0077
             y += movement
-            try client.touch("moved", 195, y, at: time)
-            try client.tick(time + 0.003)
+            try touch(.moved)
+            _ = player.advance(to: time + 0.003)
         }
-        try client.touch("ended", 195, y, at: time + 0.06)
-        for step in 1...80 { try client.tick(time + 0.06 + Double(step) * 0.013) }
+        time += 0.06
+        try touch(.ended)
+        for step in 1...80 { _ = player.advance(to: time + Double(step) * 0.013) }
+        return player
     }
 
     @Test("A recording gives the same decisions again, in every scene")
     func recordingGivesTheSameDecisionsAgainInEveryScene() throws {
-        for scene in DemoCatalog.demos { try checkReplay(in: scene.name) }
-    }
-
-    private func checkReplay(in scene: String) throws {
-        var client = Client()
-        try client.start(.scene(scene))
-        try play(&client)
-        let answer = try client.send(#"{"type":"record"}"#)[0]
-        let data = try JSONSerialization.data(withJSONObject: try #require(answer["recording"]))
-        let recording = try Recording(contentsOf: data)
-        #expect(!recording.decisions.isEmpty)
-        let replay = try Replay(recording)
-        #expect(try replay.finish() == [])
-        #expect(replay.player.decisions.count == recording.decisions.count)
-    }
-
-    @Test("A recording survives being saved and loaded")
-    func recordingSurvivesBeingSavedAndLoaded() throws {
-        let script = try TouchScript(
-            name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
-        let recording = try Recording(of: script, settings: .scene("card"))
-        #expect(try Recording(contentsOf: recording.data) == recording)
-        #expect(recording.decisions.contains { $0.to == "drag" })
-        #expect(recording.isDismissed)
-    }
-
-    @Test("A decision that differs is named")
-    func decisionThatDiffersIsNamed() throws {
-        let script = try TouchScript(
-            name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
-        var recording = try Recording(of: script, settings: .scene("card"))
-        recording.decisions[0].text = "because"
-        let differences = try Replay(recording).finish()
-        #expect(differences.count == 1)
-        #expect("\(differences[0])".contains("decision 1 differs"))
-        #expect("\(differences[0])".contains("because"))
-    }
-
-    @Test("A file that is not a recording is reported", arguments: ["", "{}", #"{"version": 9}"#])
-    func fileThatIsNotARecordingIsReported(text: String) {
-        #expect(throws: Refusal.self) { try Recording(contentsOf: Data(text.utf8)) }
-    }
-
-    @Test("A session replays a recording in time, and reports the end")
-    func sessionReplaysARecordingInTimeAndReportsTheEnd() throws {
-        let script = try TouchScript(
-            name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 60) over 100 ms\nA lifts")
-        let recording = try Recording(of: script, settings: .scene("card"))
-        var client = Client()
-        try client.send(#"{"type":"hello","version":1}"#)
-        let text = String(decoding: try recording.data, as: UTF8.self)
-        try client.send(#"{"type":"replay","recording":\#(text)}"#)
-        var told: [[String: Any]] = []
-        for step in 1...200 {
-            told += try client.tick(Double(step) * 0.01).filter { $0["type"] as? String == "replayed" }
+        for demo in DemoCatalog.demos {
+            let recording = try play(in: demo.name).recording
+            #expect(!recording.decisions.isEmpty, "\(demo.name)")
+            let replayed = try recording.replayed().recording
+            #expect(replayed.decisions.map(\.line) == recording.decisions.map(\.line), "\(demo.name)")
+            #expect(replayed.isDismissed == recording.isDismissed, "\(demo.name)")
         }
-        #expect(told.count == 1)
-        #expect((told[0]["differences"] as? [Any])?.isEmpty == true)
     }
 }
 
@@ -98,6 +53,29 @@ struct PolicyChoiceTests {
             choice.swift
                 == "ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .toDrag, slop: 12)"
                 + ".unless(.editing)")
+    }
+
+    @Test("A hand-off that a condition makes meaningless is told, and the others are not")
+    func warnings() {
+        for condition in PolicyChoice.Condition.allCases {
+            var choice = PolicyChoice.continuous
+            choice.condition = condition
+            let isToldOf = choice.warnings.first?.contains("nothing scrolls first and hands over") ?? false
+            #expect(isToldOf == (condition == .always), "\(condition)")
+            #expect(choice.policy().contradiction() == nil, "\(condition)")
+        }
+    }
+
+    @Test("A drag that may always begin does begin", arguments: ["card", "deck", "map"])
+    func always(name: String) throws {
+        var settings = SceneSettings.scene(name)
+        settings.policy.condition = .always
+        let scene = Scene(of: try #require(DemoCatalog.demo(named: name)), settings)
+        scene.demo.scroll(to: 200)
+        let finger = scene.stage.touch(at: type(of: scene.demo).strokeStart)
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.2)
+        #expect(scene.demo.floor.arbiters.last?.arbiter.owner == .drag)
+        finger.lift()
     }
 
     @Test("Named policies are those of GestureArbiter")

@@ -10,8 +10,8 @@ import Testing
 struct SessionTests {
     @Test("A greeting is answered with everything that can be chosen")
     func greetingIsAnsweredWithEverythingThatCanBeChosen() throws {
-        var client = Client()
-        let welcome = try client.send(#"{"type":"hello","version":1}"#)[0]
+        let client = Client()
+        let welcome = try client.send(#"{"type":"hello","version":2}"#)[0]
         #expect(welcome["type"] as? String == "welcome")
         let catalog = try #require(welcome["catalog"] as? [String: Any])
         let scenes = try #require(catalog["scenes"] as? [[String: Any]])
@@ -22,7 +22,7 @@ struct SessionTests {
 
     @Test("A started scene is sent whole, then only its changes")
     func startedSceneIsSentWholeThenOnlyItsChanges() throws {
-        var client = Client()
+        let client = Client()
         let answers = try client.start(.scene("card"))
         #expect(answers.map { $0["type"] as? String } == ["started", "frame"])
         #expect(((answers[1]["all"] as? [Any])?.count ?? 0) > 20)
@@ -32,7 +32,7 @@ struct SessionTests {
 
     @Test("A pull moves the card, and gives the reason")
     func pullMovesTheCardAndGivesTheReason() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("card"))
         try client.touch("began", 195, 400, at: 0.1)
         var decided: [[String: Any]] = []
@@ -53,7 +53,7 @@ struct SessionTests {
     func inspectorSaysWhoHasTheFingerAndSharesTheTouch() throws {
         var settings = SceneSettings.scene("card")
         settings.options["inspector"] = .flag(true)
-        var client = Client()
+        let client = Client()
         let shown = try client.start(settings)[1]
         #expect("\(shown)".contains("no touch yet"))
         try client.touch("began", 195, 300, at: 0.1)
@@ -65,7 +65,7 @@ struct SessionTests {
         // The inspector's panel is at the top, since the finger was further down; its button is there.
         try client.touch("began", 270, 70, at: 2.4)
         let lifted = #"{"finger":0,"phase":"ended","x":270,"y":70,"time":2.45}"#
-        let answers = try client.send(#"{"type":"touch","seen":0,"samples":[\#(lifted)]}"#) + client.tick(2.6)
+        let answers = try client.send(#"{"type":"touch","samples":[\#(lifted)]}"#) + client.tick(2.6)
         let file = try #require(answers.first { $0["type"] as? String == "shared" }?["file"] as? String)
         let flight = try GestureArbiter.Flight(file)
         #expect(flight.decisions.contains { $0.to == .drag })
@@ -76,7 +76,7 @@ struct SessionTests {
     func scenesOfTwoClientsEachHaveAnInspector() throws {
         var settings = SceneSettings.scene("card")
         settings.options["inspector"] = .flag(true)
-        var (one, other) = (Client(), Client())
+        let (one, other) = (Client(), Client())
         try one.start(settings)
         let still = try other.start(settings)[1]
         try one.touch("began", 195, 300, at: 0.1)
@@ -89,7 +89,7 @@ struct SessionTests {
     @Test("The policy decides whether scrolling hands over to the drag", arguments: ["gated", "continuous"])
     func policyDecidesWhetherScrollingHandsOverToTheDrag(policy: String) throws {
         let choice = try #require(PolicyChoice.named.first { $0.name == policy }?.choice)
-        var client = Client()
+        let client = Client()
         var settings = SceneSettings.scene("card", policy: choice)
         settings.options["offset"] = .number(100)
         try client.start(settings)
@@ -102,7 +102,7 @@ struct SessionTests {
 
     @Test("The card's mask during its motion is sent, so that the page shows it")
     func cutIsSent() throws {
-        var client = Client()
+        let client = Client()
         try client.start(.scene("gallery"))
         try client.touch("began", 195, 422, at: 0.1)
         var cuts: [Any] = []

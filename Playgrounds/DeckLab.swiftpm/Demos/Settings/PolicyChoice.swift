@@ -8,6 +8,11 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
         case never, toDrag, toScroll, continuous
     }
 
+    /// When the card is dragged. Names are never changed: links hold them.
+    package enum Condition: String, Codable, Hashable, Sendable, CaseIterable {
+        case atEdge, atEdgeOrHandle, atEdgeAndNotDecelerating, contentOffset, contentStill, always
+    }
+
     package var condition = Condition.atEdge
     package var handoff = Handoff.never
     /// In points.
@@ -49,15 +54,10 @@ extension PolicyChoice {
     }
 
     /// The policy as it is attached. A debug build stops at a policy that contradicts itself, so such a one is replaced
-    /// by what it amounts to: a drag that may always begin has no hand-off, and a drag that never may begin waits for a
-    /// flag that is never on.
+    /// by what it amounts to: a drag that may always begin has no hand-off.
     package func policy(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
         var policy = declared(direction)
-        guard policy.contradiction() != nil else { return policy }
-        policy.handoff.remove(.toDrag)
-        guard policy.contradiction() != nil else { return policy }
-        policy.handoff = handoff.value
-        (policy.condition, policy.exclusion) = (.flag("never on"), nil)
+        if policy.contradiction() != nil { policy.handoff.remove(.toDrag) }
         return policy
     }
 
@@ -69,19 +69,16 @@ extension PolicyChoice {
     package var flags: Set<ArbitrationPolicy.Flag> { isEditing ? [.editing] : [] }
 }
 
-/// Older files do not contain `followsTrackpad`, and can be read.
-extension PolicyChoice {
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        condition = try values.decode(Condition.self, forKey: .condition)
-        handoff = try values.decode(Handoff.self, forKey: .handoff)
-        slop = try values.decode(Double.self, forKey: .slop)
-        cone = try values.decode(Double.self, forKey: .cone)
-        beyondRest = try values.decode(String.self, forKey: .beyondRest)
-        momentum = try values.decode(String.self, forKey: .momentum)
-        unlessEditing = try values.decode(Bool.self, forKey: .unlessEditing)
-        isEditing = try values.decode(Bool.self, forKey: .isEditing)
-        followsTrackpad = try values.decodeIfPresent(Bool.self, forKey: .followsTrackpad) ?? false
+extension PolicyChoice.Condition {
+    package var value: ArbitrationPolicy.Condition {
+        switch self {
+        case .atEdge: .atEdge
+        case .atEdgeOrHandle: .atEdge || .touchStarts(in: .handle)
+        case .atEdgeAndNotDecelerating: .atEdge && !.decelerating
+        case .contentOffset: .contentOffset(atMost: 0)
+        case .contentStill: .atEdge && .contentStill(for: 0.15)
+        case .always: .always
+        }
     }
 }
 

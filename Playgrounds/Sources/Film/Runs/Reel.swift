@@ -2,7 +2,6 @@ import Foundation
 import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
-import Recordings
 
 /// The strokes to play, from the files that can be read, and a message for each of the others.
 package struct Reel {
@@ -34,10 +33,15 @@ package struct Reel {
     /// The fingers of a recording of Deck Lab, or of a flight; nil if the file is neither.
     private static func script(inRecordingAt path: String) -> TouchScript? {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-        if let recording = try? JSONDecoder().decode(Recording.self, from: data) { return recording.script }
+        if let recording = try? JSONDecoder().decode(Fingers.self, from: data) { return recording.script }
         guard let flight = try? GestureArbiter.Flight(String(decoding: data, as: UTF8.self)) else { return nil }
         let script = TouchScript(flight, name: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
         return (try? script.validate()) == nil ? nil : script
+    }
+
+    /// What is read of a recording.
+    private struct Fingers: Decodable {
+        var script: TouchScript
     }
 
     /// Numbers strokes of the same name from several files, so that tables and strips keep them apart.

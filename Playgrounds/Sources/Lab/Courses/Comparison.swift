@@ -8,7 +8,7 @@ import Scenes
 package struct Comparison: Hashable, Sendable {
     /// The decisions that were made after one sample and before the next, by their indices in each course; also those
     /// about an undecided touch that the other course makes a little later.
-    package struct Row: Hashable, Sendable {
+    package struct Row: Encodable, Hashable, Sendable {
         package var sample: Int
         /// Seconds since touch-down of the first decision that differs, or of the first one if none does.
         package var at: TimeInterval
@@ -21,8 +21,8 @@ package struct Comparison: Hashable, Sendable {
         }
     }
 
-    package struct Difference: Hashable, Sendable {
-        package enum Kind: String, Hashable, Sendable { case decision, place, outcome }
+    package struct Difference: Encodable, Hashable, Sendable {
+        package enum Kind: String, Encodable, Hashable, Sendable { case decision, place, outcome }
 
         /// Seconds since touch-down.
         package var at: TimeInterval
@@ -240,10 +240,8 @@ extension Comparison {
         one.add(to: &json)
         json.raw(",\"other\":")
         other.add(to: &json)
-        json.raw(",\"rows\":")
-        json.list(rows) { $0.row($1) }
-        json.raw(",\"first\":")
-        json.difference(first)
+        json.field("rows", rows)
+        json.field("first", first)
         json.field("text", text)
         json.raw("}")
         return json.text
@@ -253,23 +251,5 @@ extension Comparison {
     package var title: String {
         let scene = one.settings.scene == other.settings.scene ? "\(one.settings.scene): " : ""
         return "\(scene)\(one.title) beside \(other.title)"
-    }
-}
-
-extension JSONText {
-    fileprivate mutating func row(_ row: Comparison.Row) {
-        raw("{\"sample\":\(row.sample),\"at\":")
-        seconds(row.at)
-        raw(",\"one\":\(row.one),\"other\":\(row.other),\"same\":\(row.same)}")
-    }
-
-    fileprivate mutating func difference(_ difference: Comparison.Difference?) {
-        guard let difference else { return raw("null") }
-        raw("{\"at\":")
-        seconds(difference.at)
-        raw(",\"sample\":\(difference.sample)")
-        field("kind", difference.kind.rawValue)
-        field("text", difference.text)
-        raw("}")
     }
 }

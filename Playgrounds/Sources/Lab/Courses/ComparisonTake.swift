@@ -8,18 +8,11 @@ package final class ComparisonTake {
     private let replayed: Replayed
     private let settings: (one: SceneSettings, other: SceneSettings)
     private let titles: (one: String, other: String)
-    private let limit: Int
     private var one: CourseTake?
     private var other: CourseTake?
 
-    /// The longest answer, in bytes of JSON.
-    package static let longest = 12 << 20
-
-    /// - Parameter limit: The most bytes that the frames of both courses may have.
-    package init(
-        of replayed: Replayed, _ one: SceneSettings, _ other: SceneSettings, limit: Int = longest
-    ) throws(Refusal) {
-        (self.replayed, self.limit) = (replayed, limit)
+    package init(of replayed: Replayed, _ one: SceneSettings, _ other: SceneSettings) throws(Refusal) {
+        self.replayed = replayed
         settings = (replayed.settings(one), replayed.settings(other))
         titles = SceneSettings.titles(of: settings.one, settings.other)
         try settings.one.validate()
@@ -50,13 +43,6 @@ package final class ComparisonTake {
 
     private func play(_ take: CourseTake, _ frames: Int) throws(Refusal) -> Comparison? {
         for _ in 0..<frames where !take.isOver { try take.takeFrame() }
-        guard (one?.size ?? 0) + (other?.size ?? 0) <= limit else {
-            throw .tooMuch(
-                """
-                the pictures of both courses take more than \(limit >> 10) KB. Compare a shorter touch, or a scene \
-                in which less moves
-                """)
-        }
         return nil
     }
 }

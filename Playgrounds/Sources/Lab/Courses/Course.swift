@@ -56,16 +56,12 @@ package struct Course: Hashable, Sendable {
     func add(to json: inout JSONText) {
         json.raw("{\"title\":")
         json.string(title)
-        json.raw(",\"settings\":")
-        json.value(settings)
+        json.field("settings", settings)
         json.field("swift", settings.policy.swift)
-        json.field("json", settings.policy.json)
-        json.raw(",\"warnings\":")
-        json.value(settings.policy.warnings)
+        json.field("warnings", settings.policy.warnings)
         json.raw(",\"frames\":")
         json.list(frames) { $0.raw($1.json) }
-        json.raw(",\"decisions\":")
-        json.list(decisions) { $0.decision($1.entry, sample: $1.sample) }
+        json.field("decisions", decisions)
         json.field("outcome", outcome.rawValue)
         json.raw("}")
     }
@@ -74,5 +70,15 @@ package struct Course: Hashable, Sendable {
         var json = JSONText()
         add(to: &json)
         return json.text
+    }
+}
+
+extension Course.Decision: Encodable {
+    private enum Keys: String, CodingKey { case sample }
+
+    package func encode(to encoder: any Encoder) throws {
+        try entry.encode(to: encoder)
+        var values = encoder.container(keyedBy: Keys.self)
+        try values.encode(sample, forKey: .sample)
     }
 }

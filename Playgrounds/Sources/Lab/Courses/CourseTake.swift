@@ -10,8 +10,6 @@ import Scenes
 package final class CourseTake {
     /// Complete once ``isOver`` is true.
     package private(set) var course: Course
-    /// The size of the frames so far, in bytes of JSON.
-    package private(set) var size = 0
     package private(set) var isOver = false
     private let player: Player
     private var events: ArraySlice<TouchScript.Event>
@@ -74,9 +72,8 @@ package final class CourseTake {
         json.seconds(time - touchDown)
         json.raw(",\"sample\":\(sample),")
         look.add(to: &json)
-        json.marks(player.marks)
+        json.field("marks", player.marks)
         json.raw("}")
-        size += json.text.utf8.count
         course.frames.append(
             Course.Frame(
                 time: time - touchDown, sample: sample, content: Double(player.scene.demo.contentOffset),

@@ -12,44 +12,18 @@ package struct Replayed: Hashable, Sendable {
 
     /// The longest script, in seconds from its first sample to its last.
     package static let longest: TimeInterval = 30
-    package static let sampleLimit = 20_000
 
     package init(_ script: TouchScript, from offset: Double? = nil, words: String) throws(Refusal) {
         (self.script, self.offset, self.words) = (script, offset, words)
-        let samples = script.fingers.flatMap(\.samples)
-        let start = samples.map(\.time).min() ?? 0
+        let start = script.fingers.flatMap(\.samples).map(\.time).min() ?? 0
         guard script.duration - start <= Self.longest else {
-            throw .tooMuch(
+            throw Refusal(
                 """
                 \(words) lasts \(Int((script.duration - start).rounded())) s, and at most \(Int(Self.longest)) s are \
                 compared. Start the scene again, and touch it for a shorter time
                 """)
         }
-        guard samples.count <= Self.sampleLimit else {
-            throw .tooMuch(
-                """
-                \(words) has \(samples.count) samples, and at most \(Self.sampleLimit) are compared. Start the scene \
-                again, and touch it for a shorter time
-                """)
-        }
-        try validate()
-    }
-
-    /// Checks that every finger can be played, and throws the first error.
-    private func validate() throws(Refusal) {
-        var down = 0
-        for event in script.events {
-            let sample = TouchSample(event)
-            try sample.validate()
-            switch sample.phase {
-            case .began: down += 1
-            case .moved: break
-            case .ended, .cancelled: down -= 1
-            }
-            guard down <= Player.fingerLimit else {
-                throw .tooMuch("more than \(Player.fingerLimit) fingers are down at once. Compare a touch of fewer")
-            }
-        }
+        for event in script.events { try TouchSample(event).validate() }
     }
 
     /// The settings with the start of this touch.
@@ -65,38 +39,32 @@ extension Replayed {
     /// touch began, everything since the scene's start. Nil before any touch.
     @MainActor
     package static func lastTouch(of player: Player) throws(Refusal) -> Replayed? {
-        try checkTracks(of: player)
+        try player.checkRecordable()
+        guard player.keepsAll else {
+            throw Refusal("more was touched since the scene's start than is kept. Start it again, and touch it once")
+        }
         guard let start = player.lastStart, !player.tracks.isEmpty else { return nil }
         // An offset that differs from the top by rounding only is the top.
         let offset = abs(start.offset) < 1e-6 ? 0 : Double(start.offset)
         var settings = player.settings
         settings.offset = offset
         guard (try? settings.validate()) != nil else {
-            return try all(of: player, since: ", because the content was above its top when the last touch began")
+            return try all(of: player, because: "the content was above its top")
         }
         let fresh = TouchStart(of: try Player(settings).scene)
         if let difference = start.difference(from: fresh) {
-            return try all(of: player, since: ", because \(difference) when the last touch began")
+            return try all(of: player, because: difference)
         }
         let script = TouchScript(name: "the last touch", fingers: Array(player.tracks[start.track...]))
         let place = offset == 0 ? "at its start" : "scrolled by \(Int(offset.rounded())) pt"
         return try Replayed(script, from: offset, words: "The last touch, with the content \(place)")
     }
 
+    /// Everything since the scene's start.
     @MainActor
-    private static func checkTracks(of player: Player) throws(Refusal) {
-        try player.checkRecordable()
-        guard player.keepsAll else {
-            throw .tooMuch("more was touched since the scene's start than is kept. Start it again, and touch it once")
-        }
-    }
-
-    /// Everything since the scene's start; nil before any touch.
-    @MainActor
-    package static func all(of player: Player, since reason: String = "") throws(Refusal) -> Replayed? {
-        try checkTracks(of: player)
-        guard !player.tracks.isEmpty else { return nil }
-        let script = TouchScript(name: "all touches", fingers: player.tracks)
-        return try Replayed(script, words: "Everything since the scene's start\(reason)")
+    private static func all(of player: Player, because reason: String) throws(Refusal) -> Replayed {
+        try Replayed(
+            TouchScript(name: "all touches", fingers: player.tracks),
+            words: "Everything since the scene's start, because \(reason) when the last touch began")
     }
 }

@@ -20,26 +20,15 @@ package struct Catalog: Encodable, Sendable {
         var choice: PolicyChoice
     }
 
-    /// A condition that has a name: its declaration in Swift, and the condition as a tree.
+    /// A condition, and its declaration in Swift.
     package struct Condition: Encodable, Sendable {
         var name: String
         var swift: String
-        var tree: PolicyChoice.Condition.Tree
-    }
-
-    /// A part of a condition: how it is written in a tree, its Swift, and the numbers that it takes.
-    package struct Criterion: Encodable, Sendable {
-        var name: String
-        var swift: String
-        var tree: PolicyChoice.Condition.Tree
-        /// Nil if it takes no number.
-        var number: PolicyChoice.Criterion.Range?
     }
 
     package var scenes: [Scene]
     package var policies: [Named]
     package var conditions: [Condition]
-    package var criteria: [Criterion]
     package var handoffs: [String]
     package var switches: [HostSwitch]
     package var assumptions = Assumptions()
@@ -54,14 +43,7 @@ package struct Catalog: Encodable, Sendable {
                 start: [start.x, start.y])
         }
         policies = PolicyName.allCases.map { Named(name: $0.rawValue, meaning: $0.meaning, choice: $0.choice) }
-        conditions = PolicyChoice.Condition.named.map {
-            Condition(name: $0.name, swift: "\($0.condition.value)", tree: .init(condition: $0.condition))
-        }
-        criteria = PolicyChoice.Criterion.Kind.allCases.map {
-            Criterion(
-                name: $0.rawValue, swift: "\($0.standard.value)", tree: .init(condition: .criterion($0.standard)),
-                number: $0.range)
-        }
+        conditions = PolicyChoice.Condition.allCases.map { Condition(name: $0.rawValue, swift: "\($0.value)") }
         handoffs = PolicyChoice.Handoff.allCases.map(\.rawValue)
         switches = HostSwitch.all
     }

@@ -2,30 +2,23 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// The phone's picture now, the decisions since the last frame, and how long answers take.
+/// The phone's picture now, and the decisions since the last frame.
 @MainActor
 struct FrameMessage {
-    var number: Int
     var look: Look
     var decisions: [DecisionEntry]
-    var latency: Latency.Summary
     /// The marks over the picture; nil if they are not shown.
     var marks: [Mark]?
 
     var text: String {
         let player = look.player
         var json = JSONText()
-        json.raw("{\"type\":\"frame\",\"n\":\(number),\"time\":")
+        json.raw("{\"type\":\"frame\",\"time\":")
         json.seconds(player.time)
-        json.raw(",\"still\":\(player.isStill),\"latency\":[")
-        json.numbers(latency.median, latency.high, Double(latency.count))
-        json.raw("],")
+        json.raw(",\"still\":\(player.isStill),")
         look.add(to: &json)
-        if !decisions.isEmpty {
-            json.raw(",\"decisions\":")
-            json.list(decisions) { $0.decision($1) }
-        }
-        if let marks { json.marks(marks) }
+        if !decisions.isEmpty { json.field("decisions", decisions) }
+        if let marks { json.field("marks", marks) }
         json.raw("}")
         return json.text
     }
@@ -75,23 +68,5 @@ struct Look {
             json.item(picture.items[index])
             json.raw("]")
         }
-    }
-}
-
-extension JSONText {
-    /// Adds a decision.
-    ///
-    /// - Parameter sample: The number of the finger's sample at which it was made; nil if samples are not counted.
-    mutating func decision(_ decision: DecisionEntry, sample: Int? = nil) {
-        raw("{\"at\":")
-        seconds(decision.at)
-        raw(",\"time\":")
-        seconds(decision.time)
-        for (name, value) in [
-            ("arbiter", decision.arbiter), ("from", decision.from), ("to", decision.to), ("text", decision.text),
-        ] { field(name, value) }
-        if let outcome = decision.outcome { field("outcome", outcome) }
-        if let sample { raw(",\"sample\":\(sample)") }
-        raw("}")
     }
 }

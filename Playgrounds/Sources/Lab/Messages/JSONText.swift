@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// JSON written piece by piece: frames go out 120 times a second, and an encoder takes longer than the scene does.
+/// JSON written piece by piece: frames go out 120 times a second, and for their pictures an encoder takes longer than the
+/// scene does. What is small is encoded.
 struct JSONText {
     private(set) var text = ""
 
@@ -46,8 +47,14 @@ struct JSONText {
         string(value)
     }
 
+    /// Adds a member to an object that has one already.
+    mutating func field(_ name: String, _ value: some Encodable) {
+        raw(",\"\(name)\":")
+        self.value(value)
+    }
+
     /// Adds a value as an encoder writes it: the same text for the same value.
-    mutating func value(_ value: some Encodable) {
+    private mutating func value(_ value: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         raw((try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null")

@@ -5,11 +5,11 @@ import { Connection } from "./connection.js";
 import { Course } from "./course.js";
 import { Decisions } from "./decisions.js";
 import { Filmstrip } from "./filmstrip.js";
+import { Files } from "./files.js";
 import { Fingers } from "./fingers.js";
 import { read, written } from "./link.js";
 import { Phone } from "./phone.js";
 import { Plot } from "./plot.js";
-import { Recordings } from "./recordings.js";
 import { Settings } from "./settings.js";
 import { samples, slug, strokes, unpacked } from "./strokes.js";
 import { Timeline } from "./timeline.js";
@@ -29,26 +29,22 @@ const decisions = new Decisions({
   list: element("decisions"), empty: element("no-decisions"), latest: element("latest"), spoken: element("spoken"),
 });
 const fingers = new Fingers(element("phone"), phone, clock, (samples) => {
-  if (!isReplaying) connection.sendTouch(samples);
+  connection.sendTouch(samples);
   isStill = false;
 });
-const recordings = new Recordings({
-  record: element("record"), replay: element("replay"), download: element("download"), load: element("load"),
-  status: element("recording"),
-});
+const files = new Files(element("saved"));
 const whatIf = new WhatIf({
   main: document.querySelector("main"), comparison: element("comparison"), choices: element("whatif"),
   sides: element("sides"), one: element("side-one"), other: element("side-other"), leave: element("restart"),
 }, connection);
 const who = new Who({
   canvas: element("phone"), toggle: element("who"), way: element("who-way"), key: element("who-key"),
-  words: element("who-words"), legend: element("who-legend"),
+  words: element("who-words"),
 }, connection, phone, () => timeline.time === null && !whatIf.isOpen && !fingers.areDown);
 let settings = null;
 let catalog = null;
 let live = null; // the settings of the scene on the phone
 let isStill = true;
-let isReplaying = false;
 let isStarting = false;
 let touchBegan = null;
 let played = null; // the stroke that was the last touch
@@ -58,15 +54,11 @@ const toFollow = []; // what a link asks for beside the scene
 // --- The server's messages ---
 
 connection.addEventListener("open", () => connect("open", "Connected"));
-connection.addEventListener("closed", ({ detail: { code, isRefused } }) => {
-  if (!isRefused) connect("closed", `Disconnected (${code}). Trying again … Start decklab again if it has ended.`);
-});
+connection.addEventListener("closed", ({ detail: { code } }) =>
+  connect("closed", `Disconnected (${code}). Trying again … Start decklab again if it has ended.`));
 connection.addEventListener("refused", ({ detail }) => {
   isStarting = false;
-  if (!detail.goesOn) return connect("refused", `Refused: ${detail.message}. Reload the page to go on.`);
   complain(`${detail.message}.`);
-  if (isReplaying || recordings.isAwaited) recordings.fail(detail.message);
-  isReplaying = false;
   whatIf.fail(detail.message);
 });
 connection.addEventListener("welcome", ({ detail }) => {
@@ -81,7 +73,7 @@ connection.addEventListener("started", ({ detail }) => {
   isStarting = false;
   clock.restart();
   fingers.forget();
-  connection.forgetWaiting();
+  connection.behind = 0;
   course.clear();
   plot.show([course]);
   timeline.show([course]);
@@ -112,20 +104,9 @@ connection.addEventListener("frame", ({ detail: message }) => {
   if (!frame.still) who.hide();
   isStill = frame.still;
   if (timeline.time === null) showFrame(frame);
-  showLatency(message.latency);
 });
-connection.addEventListener("recording", ({ detail }) => recordings.keep(detail.recording));
-connection.addEventListener("shared", ({ detail }) => recordings.hand(detail.file, live.scene));
-connection.addEventListener("test", ({ detail }) => copy(detail.swift, element("recording"), "Copied as a test: paste it into your tests"));
-connection.addEventListener("policy", ({ detail: { policy, fault } }) => {
-  if (policy) settings.use(policy);
-  else element("json-fault").textContent = /[.?]$/.test(fault) ? fault : `${fault}.`;
-});
-connection.addEventListener("replayed", ({ detail }) => {
-  isReplaying = false;
-  recordings.tell(detail.differences);
-  whatIf.offer(live, true, { recording: recordings.current });
-});
+connection.addEventListener("recording", ({ detail }) => files.saveRecording(detail.recording));
+connection.addEventListener("shared", ({ detail }) => files.saveFlight(detail.file, live.scene));
 
 function begin(found) {
   catalog = found;
@@ -135,7 +116,6 @@ function begin(found) {
   };
   settings = new Settings(catalog, elements, (current) => {
     if (whatIf.isOpen) return whatIf.change(current);
-    recordings.abandon();
     played = null;
     start();
   });
@@ -177,10 +157,8 @@ function complain(text) {
   complaint = setTimeout(() => { element("refusal").hidden = true; }, 8000);
 }
 
-function showSwift({ swift, json, warnings = [] }) {
+function showSwift({ swift, warnings = [] }) {
   element("swift").textContent = swift;
-  element("json").value = json;
-  element("json-fault").textContent = "";
   element("warnings").hidden = !warnings.length;
   element("warnings").replaceChildren(...warnings.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
 }
@@ -220,24 +198,13 @@ function showTouch() {
   const times = course.moments(60).filter((time) => time >= touchBegan).slice(-8);
   filmstrip.show([course], times, (time) => `+${Math.round((time - touchBegan) * 1000)} ms`);
   touchBegan = null;
-  if (!isReplaying) whatIf.offer(live, !fingers.hasScrolled);
+  whatIf.offer(live, !fingers.hasScrolled);
   remember();
-}
-
-function showLatency([median, high, count]) {
-  if (!count) return;
-  const trip = connection.roundTrip;
-  Object.assign(element("latency").dataset, { median, high, count, trip: trip ?? "" });
-  element("latency").textContent =
-    `From the arrival of a pointer event until its snapshot is sent: median ${median.toFixed(2)} ms, 95 % within ` +
-    `${high.toFixed(2)} ms, of ${count} events.` +
-    (trip === null ? "" : ` Round trip, measured by the page: ${trip.toFixed(1)} ms.`);
 }
 
 // --- Time ---
 
 function start() {
-  isReplaying = false;
   isStarting = true;
   connection.send({ type: "start", settings: whatIf.isOpen ? live ?? settings.current : settings.current });
   remember();
@@ -245,13 +212,13 @@ function start() {
 
 requestAnimationFrame(function frame(stamp) {
   requestAnimationFrame(frame);
-  const isActive = !isStill || isReplaying || fingers.areDown;
+  const isActive = !isStill || fingers.areDown;
   if (!isActive || isStarting || clock.isPaused || !live || connection.behind > 6) return;
   tick(clock.at(stamp));
 });
 
 function tick(time) {
-  if (!isReplaying) fingers.advance(time);
+  fingers.advance(time);
   connection.sendTick(fingers.reach(time));
 }
 
@@ -297,7 +264,6 @@ function remember() {
 
 element("restart").addEventListener("click", () => {
   if (whatIf.isOpen) return whatIf.leave();
-  recordings.abandon();
   pause(false);
   start();
 });
@@ -314,15 +280,11 @@ function play(stroke) {
   fingers.play(stroke);
 }
 element("copy").addEventListener("click", () => copy(element("swift").textContent, element("copied"), "Copied", element("swift")));
-element("use").addEventListener("click", () => connection.send({ type: "policy", json: element("json").value }));
-element("json").addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element("use").click();
-});
 element("link").addEventListener("click", () => {
   remember();
   copy(location.href, element("copied"), "Link copied");
 });
-element("test").addEventListener("click", () => connection.send({ type: "test" }));
+element("download").addEventListener("click", () => connection.send({ type: "record" }));
 element("geometry").addEventListener("change", () => {
   const shows = element("geometry").checked;
   phone.showsMarks = shows;
@@ -344,12 +306,3 @@ async function copy(text, status, words, source = null) {
     status.textContent = source ? "Selected: copy it with the keyboard" : "This browser does not let pages copy";
   }
 }
-
-recordings.addEventListener("begin", start);
-recordings.addEventListener("stop", () => connection.send({ type: "record" }));
-recordings.addEventListener("play", ({ detail: recording }) => {
-  isReplaying = true;
-  isStarting = true;
-  pause(false);
-  connection.send({ type: "replay", recording });
-});

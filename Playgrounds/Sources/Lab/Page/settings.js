@@ -1,6 +1,5 @@
 // The settings of a scene, and the controls for them.
 
-import { conditionEditor } from "./conditions.js";
 import { field, sentence } from "./controls.js";
 import { isSamePolicy } from "./link.js";
 
@@ -8,7 +7,6 @@ export class Settings {
   #catalog;
   #changed;
   #elements;
-  #isEditing = null; // the condition: where nobody has said, if it has no name
   current;
   usual; // what links leave out
 
@@ -31,7 +29,7 @@ export class Settings {
 
   get scene() { return this.#catalog.scenes.find((scene) => scene.name === this.current.scene); }
 
-  // Shows settings that came from elsewhere, as from a recording.
+  // Shows settings that came from elsewhere, as from a link.
   show(settings) {
     this.current = { offset: 0, ...structuredClone(settings) };
     this.#elements.scene.value = settings.scene;
@@ -41,9 +39,6 @@ export class Settings {
     this.#showSwitches();
   }
 
-  // Takes a policy that was written as JSON. Whether somebody edits now is no part of a policy.
-  use(policy) { this.#change({ policy: { ...policy, isEditing: this.current.policy.isEditing } }); }
-
   #change(some) {
     this.show({ ...this.current, ...some });
     this.#changed(this.current);
@@ -52,15 +47,12 @@ export class Settings {
   #showPolicy() {
     const policy = this.current.policy;
     const set = (some) => this.#change({ policy: { ...policy, ...some } });
-    const isOwn = typeof policy.condition === "object";
     const words = Object.fromEntries(this.#catalog.conditions.map(({ name, swift }) => [name, swift]));
-    if (isOwn) words.own = "a condition of your own";
     this.#replace(this.#elements.policy, [
       this.#presets(),
       this.#meaning(),
-      field("Drags when", { kind: "choice", choices: Object.keys(words), words, value: isOwn ? "own" : policy.condition },
-        (condition) => condition !== "own" && set({ condition })),
-      this.#editor(policy.condition, (condition) => set({ condition })),
+      field("Drags when", { kind: "choice", choices: Object.keys(words), words, value: policy.condition },
+        (condition) => set({ condition })),
       field("Hand-off", { kind: "choice", choices: this.#catalog.handoffs, value: policy.handoff },
         (handoff) => set({ handoff })),
       field("Slop, points", { kind: "number", from: 0, to: 40, step: 1, value: policy.slop }, (slop) => set({ slop })),
@@ -73,16 +65,6 @@ export class Settings {
       field("Not while editing", { kind: "toggle", value: policy.unlessEditing }, (unlessEditing) => set({ unlessEditing })),
       field("Editing now", { kind: "toggle", value: policy.isEditing }, (isEditing) => set({ isEditing })),
     ]);
-  }
-
-  // Closed until it is wanted: a named condition is enough at first.
-  #editor(condition, changed) {
-    const details = Object.assign(document.createElement("details"), { className: "condition", open: this.#isEditing ?? typeof condition === "object" });
-    const tree = typeof condition === "object" ? condition : this.#catalog.conditions.find(({ name }) => name === condition).tree;
-    const summary = Object.assign(document.createElement("summary"), { textContent: "Build the condition" });
-    summary.addEventListener("click", () => { this.#isEditing = !details.open; });
-    details.append(summary, conditionEditor(tree, this.#catalog.criteria, changed));
-    return details;
   }
 
   #presets() {

@@ -28,12 +28,12 @@ export class WhatIf extends EventTarget {
 
   get isOpen() { return this.#sides !== null; }
 
-  // Buttons for the policies that the fingers were not under: the last touch, or those of a recording.
-  offer(settings, isTouched, fingers = "last") {
+  // Buttons for the policies that the fingers were not under: the last touch.
+  offer(settings, isTouched) {
     const others = this.catalog.policies.filter(({ choice }) => !isSamePolicy(choice, settings.policy));
     const button = (text, other) => {
       const one = Object.assign(document.createElement("button"), { type: "button", textContent: text, disabled: !isTouched });
-      one.addEventListener("click", () => this.open(settings, other, fingers));
+      one.addEventListener("click", () => this.open(settings, other));
       return one;
     };
     this.#elements.choices.replaceChildren(
@@ -41,8 +41,8 @@ export class WhatIf extends EventTarget {
       button("other rules …", structuredClone(settings)));
   }
 
-  // `fingers`: "last", or a recording, or samples with a name.
-  open(one, other, fingers) {
+  // `fingers`: samples with a name; without any, the last touch.
+  open(one, other, fingers = {}) {
     this.#fingers = fingers;
     this.#sides = { one: structuredClone(one), other: structuredClone(other) };
     this.#elements.main.dataset.view = "compare";
@@ -103,9 +103,8 @@ export class WhatIf extends EventTarget {
     if (this.#isAsked) return;
     this.#isAsked = true;
     this.#comparison.wait();
-    const { name, samples, recording } = this.#fingers;
-    const of = samples ? { script: script(name, samples) } : recording ? { recording } : "last";
-    this.#connection.send({ type: "compare", of, ...this.#sides });
+    const { name, samples } = this.#fingers;
+    this.#connection.send({ type: "compare", script: samples ? script(name, samples) : null, ...this.#sides });
   }
 
   #take(compared) {
@@ -130,7 +129,7 @@ export class WhatIf extends EventTarget {
     for (const name of ["one", "other"]) this.#elements[name].setAttribute("aria-pressed", String(name === side));
     const compared = this.#comparison.compared?.[side];
     this.dispatchEvent(new CustomEvent("side", {
-      detail: { settings: this.#sides[side], swift: compared?.swift ?? "", json: compared?.json ?? "", warnings: compared?.warnings ?? [] },
+      detail: { settings: this.#sides[side], swift: compared?.swift ?? "", warnings: compared?.warnings ?? [] },
     }));
   }
 }

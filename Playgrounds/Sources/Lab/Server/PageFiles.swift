@@ -30,3 +30,10 @@ struct PageFiles: Sendable {
         "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
     ]
 }
+
+extension PageFiles.File {
+    /// A line of plain text.
+    init(_ words: String) {
+        self.init(type: "text/plain; charset=utf-8", bytes: ByteBuffer(string: words + "\n"))
+    }
+}

@@ -3,7 +3,7 @@ import GestureArbiterDiagnostics
 import HeadlessUIKit
 
 /// A decision as the page, recordings and the command show it.
-package struct DecisionEntry: Codable, Hashable, Sendable {
+package struct DecisionEntry: Encodable, Hashable, Sendable {
     /// The time at which it was seen, in seconds since the scene was started.
     package var at: TimeInterval
     /// The arbiter's name; "" where the scene has only one.
@@ -25,12 +25,6 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
         to = "\(decision.to)"
         text = decision.explanation
         outcome = decision.letsGo ? release : nil
-    }
-
-    /// True if the other entry says the same. The time at which it was seen is no part of the decision.
-    package func agrees(with other: DecisionEntry) -> Bool {
-        arbiter == other.arbiter && abs(time - other.time) < 1e-6 && from == other.from && to == other.to
-            && text == other.text && outcome == other.outcome
     }
 
     /// The reason, and what became of a card that was let go.

@@ -65,36 +65,27 @@ extension Mark: Encodable {
 
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
-        try values.encode(shape.kind, forKey: .k)
         switch shape {
         case .circle(let at, let radius):
+            try values.encode("circle", forKey: .k)
             try values.encode([at.x, at.y], forKey: .at)
             try values.encode(radius, forKey: .r)
         case .wedge(let at, let radius, let from, let to):
+            try values.encode("wedge", forKey: .k)
             try values.encode([at.x, at.y], forKey: .at)
             try values.encode(radius, forKey: .r)
             try values.encode(from, forKey: .from)
             try values.encode(to, forKey: .to)
         case .line(let from, let to):
+            try values.encode("line", forKey: .k)
             try values.encode([from.x, from.y], forKey: .from)
             try values.encode([to.x, to.y], forKey: .to)
         case .box(let x, let y, let width, let height):
+            try values.encode("box", forKey: .k)
             try values.encode([x, y, width, height], forKey: .at)
         }
         try values.encode(role, forKey: .role)
         try values.encode(says, forKey: .says)
-    }
-}
-
-extension Mark.Shape {
-    /// Its name in JSON.
-    package var kind: String {
-        switch self {
-        case .circle: "circle"
-        case .wedge: "wedge"
-        case .line: "line"
-        case .box: "box"
-        }
     }
 }
 

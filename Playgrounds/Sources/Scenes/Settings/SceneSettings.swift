@@ -23,28 +23,3 @@ package struct SceneSettings: Codable, Hashable, Sendable {
         return screen
     }
 }
-
-/// An offset of 0 is not encoded: older files without one stay the same, and can be read.
-extension SceneSettings {
-    private enum CodingKeys: String, CodingKey { case scene, policy, framesPerSecond, assumptions, options, offset }
-
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        scene = try values.decode(String.self, forKey: .scene)
-        policy = try values.decode(PolicyChoice.self, forKey: .policy)
-        framesPerSecond = try values.decode(Int.self, forKey: .framesPerSecond)
-        assumptions = try values.decode(Assumptions.self, forKey: .assumptions)
-        options = try values.decode([String: OptionValue].self, forKey: .options)
-        offset = try values.decodeIfPresent(Double.self, forKey: .offset) ?? 0
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(scene, forKey: .scene)
-        try values.encode(policy, forKey: .policy)
-        try values.encode(framesPerSecond, forKey: .framesPerSecond)
-        try values.encode(assumptions, forKey: .assumptions)
-        try values.encode(options, forKey: .options)
-        if offset != 0 { try values.encode(offset, forKey: .offset) }
-    }
-}
