@@ -53,7 +53,11 @@ const toFollow = []; // what a link asks for beside the scene
 
 // --- The server's messages ---
 
-connection.addEventListener("open", () => connect("open", "Connected"));
+connection.addEventListener("open", () => {
+  // The scene is started once the server has greeted.
+  isStarting = true;
+  connect("open", "Connected");
+});
 connection.addEventListener("closed", ({ detail: { code } }) =>
   connect("closed", `Disconnected (${code}). Trying again … Start decklab again if it has ended.`));
 connection.addEventListener("refused", ({ detail }) => {
