@@ -36,6 +36,16 @@ struct GalleryTests {
         return finger
     }
 
+    /// Lets the photo leave, and returns the last frame that it had.
+    private func lastPhoto() -> CGRect {
+        var last = photo
+        while screen.isPresented, screen.stage.time < 20 {
+            last = photo
+            screen.stage.advanceFrame()
+        }
+        return last
+    }
+
     @Test("A tap on a thumbnail opens its photo, which grows out of the thumbnail")
     func tapped() {
         let place = thumbnail(8)
@@ -121,11 +131,7 @@ struct GalleryTests {
         second.lift()
         finger.hold(for: 0.1)
         finger.lift()
-        var last = photo
-        while screen.isPresented, screen.stage.time < 20 {
-            last = photo
-            screen.stage.advanceFrame()
-        }
+        let last = lastPhoto()
         #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
         #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
         screen.settle()
@@ -139,11 +145,7 @@ struct GalleryTests {
         #expect(page == 18)
         #expect(thumbnail(18).maxX <= 390)
         _ = throwPhoto(by: CGVector(dx: 0, dy: 160))
-        var last = photo
-        while screen.isPresented, screen.stage.time < 20 {
-            last = photo
-            screen.stage.advanceFrame()
-        }
+        let last = lastPhoto()
         #expect(last.midX.isNear(thumbnail(18).midX, within: 1))
         #expect(last.midY.isNear(thumbnail(18).midY, within: 1))
         screen.settle()
@@ -178,11 +180,7 @@ struct GalleryTests {
         screen.tap(middle(7))
         let done = screen.place("done")
         screen.stage.touch(at: CGPoint(x: done.midX, y: done.midY)).lift()
-        var last = photo
-        while screen.isPresented, screen.stage.time < 20 {
-            last = photo
-            screen.stage.advanceFrame()
-        }
+        let last = lastPhoto()
         #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
         screen.settle()
         #expect(isClosed)
