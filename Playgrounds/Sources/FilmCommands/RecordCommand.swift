@@ -32,9 +32,9 @@ struct RecordCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         do {
-            let data = try recording().data
-            guard let out else { return print(String(decoding: data, as: UTF8.self), terminator: "") }
-            try data.write(to: URL(fileURLWithPath: out))
+            let text = try recording().text
+            guard let out else { return print(text, terminator: "") }
+            try Data(text.utf8).write(to: URL(fileURLWithPath: out))
         } catch let error as Assumptions.LoadingError {
             complain(error.description)
             throw ExitCode.failure

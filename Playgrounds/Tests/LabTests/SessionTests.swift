@@ -72,6 +72,17 @@ struct SessionTests {
         #expect(flight.firstDifference() == nil)
     }
 
+    @Test("What is saved is a flight, with the decisions about the last touch")
+    func whatIsSavedIsAFlight() throws {
+        let client = Client()
+        try client.start(.scene("card"))
+        try client.touch("began", 195, 300, at: 0.1)
+        for step in 1...20 { try client.touch("moved", 195, 300 + Double(step) * 8, at: 0.1 + Double(step) * 0.01) }
+        try client.touch("ended", 195, 460, at: 0.33)
+        let file = try #require(client.send(#"{"type":"record"}"#)[0]["file"] as? String)
+        #expect(try GestureArbiter.Flight(file).decisions.contains { $0.to == .drag })
+    }
+
     @Test("The scenes of two clients each have an inspector")
     func scenesOfTwoClientsEachHaveAnInspector() throws {
         var settings = SceneSettings.scene("card")

@@ -8,7 +8,8 @@ package enum ServerMessage: Encodable, Sendable {
     case welcome(Catalog)
     /// A scene that has been started.
     case started(settings: SceneSettings)
-    case recording(Recording)
+    /// The recording since the start, as a file: parsed and written again by a page, its numbers might not be the same.
+    case recording(String)
     /// A flight that was shared from the inspector over the scene, as a file.
     case shared(String)
     /// Who would get a finger at that place, in words; or why that is not known.
@@ -20,7 +21,7 @@ package enum ServerMessage: Encodable, Sendable {
     case refused(Refusal)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, warnings, recording, file, message, words, x, y, moving
+        case type, version, catalog, settings, swift, warnings, file, message, words, x, y, moving
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -35,9 +36,9 @@ package enum ServerMessage: Encodable, Sendable {
             try values.encode(settings, forKey: .settings)
             try values.encode(settings.policy.swift, forKey: .swift)
             try values.encode(settings.policy.warnings, forKey: .warnings)
-        case .recording(let recording):
+        case .recording(let file):
             try values.encode("recording", forKey: .type)
-            try values.encode(recording, forKey: .recording)
+            try values.encode(file, forKey: .file)
         case .shared(let file):
             try values.encode("shared", forKey: .type)
             try values.encode(file, forKey: .file)

@@ -5,9 +5,10 @@ export class Files {
 
   constructor(status) { this.#status = status; }
 
-  saveRecording(recording) {
-    this.#save(JSON.stringify(recording, null, 2), `${recording.settings.scene}.decklab.json`);
-    this.#status.textContent = `Saved: ${recording.duration.toFixed(1)} s with ${recording.decisions.length} decisions.`;
+  saveRecording(file, scene) {
+    this.#save(file, `${scene}.decklab.json`);
+    const { duration, decisions } = JSON.parse(file);
+    this.#status.textContent = `Saved: ${duration.toFixed(1)} s with ${decisions.length} decisions.`;
   }
 
   saveFlight(file, scene) {

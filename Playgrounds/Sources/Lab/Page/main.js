@@ -109,7 +109,7 @@ connection.addEventListener("frame", ({ detail: message }) => {
   isStill = frame.still;
   if (timeline.time === null) showFrame(frame);
 });
-connection.addEventListener("recording", ({ detail }) => files.saveRecording(detail.recording));
+connection.addEventListener("recording", ({ detail }) => files.saveRecording(detail.file, live.scene));
 connection.addEventListener("shared", ({ detail }) => files.saveFlight(detail.file, live.scene));
 
 function begin(found) {

@@ -41,7 +41,7 @@ package final class Session {
                 }
             case .record:
                 try player.checkRecordable()
-                return [ServerMessage.recording(try player.recording.flown()).text]
+                return [ServerMessage.recording(try player.recording.flown().text).text]
             case .compare(let request): return try compare(request)
             case .show(let geometry):
                 showsGeometry = geometry
