@@ -18,6 +18,7 @@ let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "Playgro
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
     .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
+    .product(name: "GestureArbiterFiles", package: "GestureArbiter"),
     .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
     .product(name: "DeckTransition", package: "GestureArbiter"),
     .product(name: "Cards", package: "GestureArbiter"),
@@ -82,7 +83,9 @@ let package = Package(
         .target(
             name: "Recordings",
             dependencies: [
-                "Scenes", .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+                "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterFiles", package: "GestureArbiter"),
+                .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
             ]),
         .target(

@@ -54,6 +54,33 @@ def test_who_would_get_a_finger_is_said_for_the_place_under_the_pointer(open_lab
     assert not decisions(page)
 
 
+def test_w_tints_the_phone_by_who_gets_a_finger_until_it_is_touched(open_lab):
+    page = open_lab("player")
+    page.wait_for_timeout(500)
+    plain = page.locator("#phone").screenshot()
+    legend = page.locator("#who-legend")
+    page.keyboard.press("w")
+    expect(page.locator("#who")).to_be_checked()
+    expect(legend).to_contain_text("drags card PlayerController")
+    page.wait_for_timeout(200)
+    assert page.locator("#phone").screenshot() != plain
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / "who.png", full_page=True)
+    assert Axe().run(page).response["violations"] == []
+    page.select_option("#who-way", "up")
+    expect(legend).to_contain_text("scrolls UITableView")
+    page.check("#geometry")
+    page.uncheck("#geometry")
+    page.keyboard.press("w")
+    expect(legend).to_be_hidden()
+    page.wait_for_timeout(200)
+    assert page.locator("#phone").screenshot() == plain
+    page.keyboard.press("w")
+    expect(legend).to_be_visible()
+    Phone(page).drag([(195, 250), (195, 330)])
+    expect(legend).to_be_hidden()
+
+
 def test_a_deck_is_dragged_away_from_its_list(open_lab):
     page = open_lab("deck")
     Phone(page).drag([(195, 360), (195, 280), (195, 838)])
@@ -310,6 +337,24 @@ def test_the_policy_is_copied_as_swift(open_lab):
     page.click("#copy")
     page.wait_for_selector("#copied:not(:empty)")
     assert page.evaluate("navigator.clipboard.readText()") == "ArbitrationPolicy.once.unless(.editing)"
+
+
+def test_the_policy_is_edited_as_json(open_lab):
+    page = open_lab("card")
+    page.click("#as-json summary")
+    json_text, fault = page.locator("#json"), page.locator("#refusal")
+    assert json.loads(json_text.input_value())["handoff"] == "continuous"
+    json_text.fill('{"direction": "down",\n "when": "atEgde"}')
+    page.click("#use")
+    expect(fault).to_contain_text('line 2, column 10, when: "atEgde" is no condition. Did you mean "atEdge"?')
+    json_text.fill('{"direction": "down", "when": {"touchStarts": "handle"}, "slop": 16}')
+    json_text.press("Control+Enter")
+    expect(page.locator("#swift")).to_contain_text(".touchStarts(in: .handle)")
+    expect(fault).to_be_hidden()
+    Phone(page).drag([(195, 400), (195, 700)])
+    expect(page.locator("#decisions li").first).to_be_visible()
+    assert not page.locator(DISMISSED).count()
+    assert Axe().run(page).response["violations"] == []
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -29,6 +29,7 @@ let package = Package(
             dependencies: [
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
+                .product(name: "GestureArbiterFiles", package: "GestureArbiter"),
                 .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "Cards", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),

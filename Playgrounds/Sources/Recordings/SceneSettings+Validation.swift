@@ -1,3 +1,5 @@
+import GestureArbiter
+import GestureArbiterFiles
 import HeadlessUIKit
 import Scenes
 
@@ -30,6 +32,12 @@ extension PolicyChoice {
         }
         guard cone.isFinite, (1...90).contains(cone) else {
             throw Refusal("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
+        }
+        guard !json.isEmpty else { return }
+        let policy: ArbitrationPolicy
+        do { policy = try ArbitrationPolicy(json: json, over: .gated) } catch { throw Refusal("\(error)") }
+        guard policy.direction == .down, policy.opening == .atEdge else {
+            throw Refusal("a scene has its own direction and opening. Leave them out of the policy")
         }
     }
 }

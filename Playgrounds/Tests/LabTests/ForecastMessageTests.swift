@@ -11,6 +11,14 @@ struct ForecastMessageTests {
         return client
     }
 
+    private func layer(_ client: Client, moving way: String) throws -> [String: Any] {
+        #expect(try client.send(#"{"type":"layer","moving":"\#(way)"}"#).isEmpty)
+        for _ in 0..<10_000 where client.session.isWorking {
+            if let answer = client.session.proceed().first { return try Client.object(answer) }
+        }
+        return [:]
+    }
+
     @Test("A place and a way are answered by who gets the finger, and why")
     func forecast() throws {
         let client = try client("deck")
@@ -42,6 +50,25 @@ struct ForecastMessageTests {
         #expect(frames[0]["owner"] as? String == frames[1]["owner"] as? String)
         #expect(frames[0]["plot"] as? [Double?] == frames[1]["plot"] as? [Double?])
         #expect(frames[0]["decisions"] == nil)
+    }
+
+    @Test(
+        "A layer has each place of the screen once, and agrees with the words for the place", arguments: ["down", "up"])
+    func wholeScreen(way: String) throws {
+        let client = try client("player")
+        let layer = try layer(client, moving: way)
+        let (grid, columns) = (try #require(layer["grid"] as? Double), try #require(layer["columns"] as? Int))
+        let names = try #require(layer["owners"] as? [String])
+        let owners = try #require(layer["runs"] as? [[Int]]).flatMap { run in
+            Array(repeating: run[0] < 0 ? nil : names[run[0]], count: run[1])
+        }
+        #expect(owners.count == columns * Int((844 / grid).rounded(.up)))
+        for place in stride(from: 0, to: owners.count - columns, by: 37) where place % columns < columns - 1 {
+            let (x, y) = ((Double(place % columns) + 0.5) * grid, (Double(place / columns) + 0.5) * grid)
+            let answer = try client.send(#"{"type":"forecast","x":\#(x),"y":\#(y),"moving":"\#(way)"}"#)[0]
+            let words = try #require(answer["words"] as? String)
+            #expect(words.hasPrefix(owners[place] ?? "nothing"), "\(x), \(y)")
+        }
     }
 
     @Test("While a finger is down the answer says so")

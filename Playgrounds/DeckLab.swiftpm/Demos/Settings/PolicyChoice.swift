@@ -1,5 +1,6 @@
 import GestureArbiter
 import GestureArbiterDiagnostics
+import GestureArbiterFiles
 import UIKitShim
 
 /// A policy as the page's controls describe it.
@@ -27,6 +28,8 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
     package var isEditing = false
     /// True if a trackpad's scrolling drags the card, too.
     package var followsTrackpad = false
+    /// The policy as JSON, in place of all of the above except `isEditing`; empty for those.
+    package var json = ""
 
     package init(handoff: Handoff = .never) {
         self.handoff = handoff
@@ -45,6 +48,14 @@ extension ArbitrationPolicy.Opening {
 extension PolicyChoice {
     /// The policy as it is declared, which may contradict itself.
     package func declared(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
+        guard !json.isEmpty, var policy = try? ArbitrationPolicy(json: json, over: .gated) else {
+            return chosen(direction)
+        }
+        policy.direction = direction
+        return policy
+    }
+
+    private func chosen(_ direction: ArbitrationPolicy.Direction) -> ArbitrationPolicy {
         var policy = ArbitrationPolicy(
             direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),
             beyondRest: beyondRest == "stops" ? .stops : .resists,
@@ -52,6 +63,9 @@ extension PolicyChoice {
         policy.followsTrackpad = followsTrackpad
         return unlessEditing ? policy.unless(.editing) : policy
     }
+
+    /// The policy as JSON, as an app would keep it in a file.
+    package var written: String { json.isEmpty ? (try? declared().json()) ?? "" : json }
 
     /// The policy as it is attached. A debug build stops at a policy that contradicts itself, so such a one is replaced
     /// by what it amounts to: a drag that may always begin has no hand-off.

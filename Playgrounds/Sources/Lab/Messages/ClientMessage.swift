@@ -28,6 +28,8 @@ package enum ClientMessage: Hashable, Sendable {
     case show(geometry: Bool)
     /// Asks who would get a finger at a place of the window, in points.
     case forecast(x: Double, y: Double, moving: ForecastWay)
+    /// Asks who would get a finger at each place of the screen.
+    case layer(moving: ForecastWay)
 
     /// The only version that is understood.
     package static let version = 2
@@ -40,7 +42,7 @@ extension ClientMessage: Decodable {
         case type, version, settings, samples, time, geometry, x, y, moving
     }
     private enum Kind: String, Decodable {
-        case hello, start, touch, tick, record, compare, show, forecast
+        case hello, start, touch, tick, record, compare, show, forecast, layer
     }
 
     package init(from decoder: any Decoder) throws {
@@ -57,6 +59,7 @@ extension ClientMessage: Decodable {
             self = .forecast(
                 x: try values.decode(Double.self, forKey: .x), y: try values.decode(Double.self, forKey: .y),
                 moving: try values.decode(ForecastWay.self, forKey: .moving))
+        case .layer: self = .layer(moving: try values.decode(ForecastWay.self, forKey: .moving))
         }
     }
 

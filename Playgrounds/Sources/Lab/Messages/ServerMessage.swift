@@ -14,6 +14,8 @@ package enum ServerMessage: Encodable, Sendable {
     case shared(String)
     /// Who would get a finger at that place, in words; or why that is not known.
     case forecast(String, x: Double, y: Double, moving: ForecastWay)
+    /// The same for the whole screen.
+    case layer(ForecastLayer)
     /// The reason why something about the client's latest message is refused. The session goes on, and a touch or a
     /// tick is answered by its frame as well.
     ///
@@ -21,7 +23,7 @@ package enum ServerMessage: Encodable, Sendable {
     case refused(Refusal)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, warnings, file, message, words, x, y, moving
+        case type, version, catalog, settings, swift, warnings, file, message, words, x, y, moving, json
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -35,6 +37,7 @@ package enum ServerMessage: Encodable, Sendable {
             try values.encode("started", forKey: .type)
             try values.encode(settings, forKey: .settings)
             try values.encode(settings.policy.swift, forKey: .swift)
+            try values.encode(settings.policy.written, forKey: .json)
             try values.encode(settings.policy.warnings, forKey: .warnings)
         case .recording(let file):
             try values.encode("recording", forKey: .type)
@@ -48,6 +51,9 @@ package enum ServerMessage: Encodable, Sendable {
             try values.encode(x, forKey: .x)
             try values.encode(y, forKey: .y)
             try values.encode(way, forKey: .moving)
+        case .layer(let layer):
+            try values.encode("layer", forKey: .type)
+            try layer.encode(to: encoder)
         case .refused(let refusal):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.description, forKey: .message)

@@ -39,7 +39,7 @@ const whatIf = new WhatIf({
 }, connection);
 const who = new Who({
   canvas: element("phone"), toggle: element("who"), way: element("who-way"), key: element("who-key"),
-  words: element("who-words"),
+  words: element("who-words"), legend: element("who-legend"),
 }, connection, phone, () => timeline.time === null && !whatIf.isOpen && !fingers.areDown);
 let settings = null;
 let catalog = null;
@@ -87,6 +87,7 @@ connection.addEventListener("started", ({ detail }) => {
   touchBegan = null;
   who.forget();
   live = detail.settings;
+  element("refusal").hidden = true;
   if (whatIf.isOpen) return;
   settings.show(live);
   showSwift(detail);
@@ -161,8 +162,9 @@ function complain(text) {
   complaint = setTimeout(() => { element("refusal").hidden = true; }, 8000);
 }
 
-function showSwift({ swift, warnings = [] }) {
+function showSwift({ swift, json = null, warnings = [] }) {
   element("swift").textContent = swift;
+  if (json !== null) element("json").value = json;
   element("warnings").hidden = !warnings.length;
   element("warnings").replaceChildren(...warnings.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
 }
@@ -283,6 +285,10 @@ function play(stroke) {
   played = stroke;
   fingers.play(stroke);
 }
+element("use").addEventListener("click", () => settings.write(element("json").value));
+element("json").addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element("use").click();
+});
 element("copy").addEventListener("click", () => copy(element("swift").textContent, element("copied"), "Copied", element("swift")));
 element("link").addEventListener("click", () => {
   remember();

@@ -1,6 +1,7 @@
 // A phone's screen: the stage's picture, the fingers on it, and what the rules see.
 
 import { Sheet } from "./ink.js";
+import { paintLayer } from "./layer.js";
 import { paintMarks } from "./marks.js";
 import { paint, paintFinger, screen } from "./picture.js";
 
@@ -9,6 +10,7 @@ export class Phone {
   #sheet;
   #frame = null;
   #showsMarks = false;
+  #layer = null;
 
   constructor(canvas) {
     this.#canvas = canvas;
@@ -38,10 +40,17 @@ export class Phone {
     this.#sheet.ask();
   }
 
+  // Who would get a finger at each place; null hides it.
+  set layer(layer) {
+    this.#layer = layer;
+    this.#sheet.ask();
+  }
+
   #draw(context, width) {
     if (!this.#frame) return;
     context.scale(width / screen.width, width / screen.width);
     paint(context, this.#frame.items);
+    if (this.#layer) paintLayer(context, this.#layer, screen);
     if (this.#showsMarks) paintMarks(context, this.#frame.marks, screen, width / screen.width);
     for (const finger of this.#frame.fingers) paintFinger(context, finger);
   }

@@ -39,6 +39,9 @@ export class Settings {
     this.#showSwitches();
   }
 
+  // Takes a policy that the user has written as JSON, in place of the controls'.
+  write(json) { this.#change({ policy: { ...this.current.policy, json } }); }
+
   #change(some) {
     this.show({ ...this.current, ...some });
     this.#changed(this.current);
@@ -46,7 +49,7 @@ export class Settings {
 
   #showPolicy() {
     const policy = this.current.policy;
-    const set = (some) => this.#change({ policy: { ...policy, ...some } });
+    const set = (some) => this.#change({ policy: { ...policy, json: "", ...some } });
     const words = Object.fromEntries(this.#catalog.conditions.map(({ name, swift }) => [name, swift]));
     this.#replace(this.#elements.policy, [
       this.#presets(),

@@ -9,7 +9,7 @@ import Scenes
 package final class Session {
     private var current: Player?
     private var shown: Picture?
-    private var work: ComparisonTake?
+    private var work: Work?
     private var showsGeometry = false
 
     /// The most time that may pass by one message, in seconds.
@@ -49,6 +49,9 @@ package final class Session {
             case .forecast(let x, let y, let way):
                 let words = try player.forecast(at: CGPoint(x: x, y: y), moving: way)
                 return [ServerMessage.forecast(words, x: x, y: y, moving: way).text]
+            case .layer(let way):
+                work = .layer(ForecastTake(of: try player, moving: way))
+                return []
             }
         } catch {
             return [ServerMessage.refused(error).text]
@@ -112,9 +115,23 @@ package final class Session {
     }
 }
 
-// MARK: - Comparisons, which take a while
+// MARK: - What takes a while
 
 extension Session {
+    private enum Work {
+        case comparison(ComparisonTake)
+        case layer(ForecastTake)
+
+        /// Does a part of it. Returns the answer once all is done.
+        @MainActor
+        func proceed() throws(Refusal) -> String? {
+            switch self {
+            case .comparison(let take): try take.proceed(frames: 1)?.json
+            case .layer(let take): take.proceed().map { ServerMessage.layer($0).text }
+            }
+        }
+    }
+
     /// True while something is being computed: call ``proceed()`` until it is not.
     package var isWorking: Bool { work != nil }
 
@@ -123,9 +140,9 @@ extension Session {
         let end = ContinuousClock.now + .milliseconds(4)
         do throws(Refusal) {
             while let work, ContinuousClock.now < end {
-                guard let comparison = try work.proceed(frames: 1) else { continue }
+                guard let answer = try work.proceed() else { continue }
                 self.work = nil
-                return [comparison.json]
+                return [answer]
             }
             return []
         } catch {
@@ -146,7 +163,7 @@ extension Session {
             replayed = touch
         }
         let one = if let one = request.one { one } else { try player.settings }
-        work = try ComparisonTake(of: replayed, one, request.other)
+        work = .comparison(try ComparisonTake(of: replayed, one, request.other))
         return []
     }
 }
