@@ -22,12 +22,11 @@ import UIKitShim
 /// events are as in every panel. The panel holds its host weakly: keep the host, or let the parent be the host.
 @preconcurrency @MainActor
 public protocol PanelHost: AnyObject {
-    /// Returns where the panel lies. Called in layout passes, but not in the frames of a movement.
+    /// Returns where the panel lies in `container`, the panel's view, which has the size and the place of the parent's
+    /// view. Called in layout passes, but not in the frames of a movement.
     ///
     /// If the answer has changed, call the panel's `invalidateDetents()`, which asks again at once. In `animateChanges(_:)`
     /// the panel then goes along its way by its spring; across its way it goes at once.
-    ///
-    /// - Parameter container: The panel's view, which has the size and the place of the parent's view.
     func place(of panel: Panel, in container: UIView) -> Panel.Place
     /// Returns why the panel's user may not dismiss the panel now, such as `.vetoed(reason: "a search is running")`; nil,
     /// the default, if the user may. Called after the arbiter's `onAttempt`, and only if `interactiveDismissDisabled` is
