@@ -97,7 +97,9 @@ extension CardCase {
     private mutating func useList(_ chance: inout Chance) {
         use = chance.of([.zooming, .refreshing])
         (setup.list, setup.handleDrags, listStart, refused) = (.atEdge, use == .refreshing, 0, nil)
-        let all: [CardKind] = [.movedView, .mover, .presentation, .deck, .bottomPanel, .leftPanel, .rightPanel]
+        let all: [CardKind] = [
+            .movedView, .mover, .presentation, .deck, .bottomPanel, .leftPanel, .rightPanel, .hostedPanel,
+        ]
         kinds = Array(
             all.filter { use == .zooming || $0.direction == .down }.shuffled(using: &chance).prefix(3))
         (setup.isOpen, setup.mayLeave, restsBeside, isTrackpad, hasInnerCard) = (true, true, false, false, false)
