@@ -78,10 +78,11 @@ final class ScrollHold {
         release()
         coast?.stop()
         // The card may have resized the content's view, whose end has moved.
-        scrollView.stop(
+        scrollView.halt(
             at: Place(axis: axis, offset: scrollView.nearestRest(to: scrollView.offset(along: axis), along: axis)))
         coast = DrivenCoast(scrollView, along: axis, at: velocity, since: start)
         coast?.show(at: shown)
+        if coast == nil { scrollView.goHome() }
     }
 
     private func drivenPlaces(of chain: ScrollChain) -> [Place] {
@@ -251,7 +252,7 @@ final class ScrollHold {
         guard let depth = heir?.depth, !held[depth].isUnderWay, let scrollView = held[depth].scrollView,
             abs(scrollView.offset(along: places[depth].axis) - places[depth].offset) > 1
         else { return }
-        scrollView.stop(at: places[depth])
+        scrollView.halt(at: places[depth])
         heir?.isOwn = false
     }
 
@@ -264,7 +265,8 @@ final class ScrollHold {
         self.heir = nil
         let isElsewhere = abs(scrollView.offset(along: place.axis) - place.offset) > 1
         guard heir.isOwn ? isElsewhere : !scrollView.isDecelerating else { return }
-        scrollView.stop(at: place)
+        scrollView.halt(at: place)
+        // An animation across the axis would hold the content along the axis, too: the coast ends with that return.
         coast = DrivenCoast(scrollView, along: place.axis, at: heir.velocity)
         if coast == nil { scrollView.goHome() }
     }
@@ -342,17 +344,19 @@ extension UIScrollView {
 
     /// Stops all movement at `place`. Content that is over-scrolled across the axis returns to its edge.
     func stop(at place: ScrollHold.Place) {
+        halt(at: place)
+        goHome(butNotAlong: place.axis)
+    }
+
+    /// Stops all movement at `place`, also of content that is over-scrolled across the axis.
+    func halt(at place: ScrollHold.Place) {
         setContentOffset(contentOffset, animated: false)
         put(at: place)
-        goHome(butNotAlong: place.axis)
     }
 
     /// Stops all movement at `place` if content may rest there, and returns over-scrolled content to its edge.
     func comeToRest(at place: ScrollHold.Place) {
-        if rests(at: place) {
-            setContentOffset(contentOffset, animated: false)
-            put(at: place)
-        }
+        if rests(at: place) { halt(at: place) }
         goHome()
     }
 
