@@ -29,11 +29,12 @@ struct HostTests {
     }
 
     @Test("On its way out a menu is progressing towards its button, not towards the end of the screen")
-    func progress() {
+    func progress() throws {
         let scene = MenuScene()
+        let panel = try #require(scene.panel)
         let finger = scene.stage.touch(at: CGPoint(x: 100, y: 400))
         finger.move(by: CGVector(dx: 0, dy: -164 - 10), over: 0.5)
-        #expect((scene.panel?.progress ?? 0).isNear(0.5))
+        #expect(panel.progress.isNear(0.5))
         finger.cancel()
     }
 
