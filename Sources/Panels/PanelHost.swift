@@ -7,14 +7,11 @@ import UIKitShim
 ///         weak var button: UIView?
 ///
 ///         func place(of panel: Panel, in container: UIView) -> Panel.Place {
-///             guard let anchor = button?.convert(button?.bounds ?? .zero, to: container) else {
-///                 return Panel.Place(frame: container.bounds)
-///             }
-///             var below = container.bounds
-///             below.size.height -= anchor.maxY
-///             below.origin.y = anchor.maxY
+///             guard let button else { return Panel.Place(frame: container.bounds) }
+///             let anchor = button.convert(button.bounds, to: container)
 ///             return Panel.Place(
-///                 frame: CGRect(x: anchor.minX, y: anchor.maxY + 8, width: 280, height: 320), visibleBounds: below)
+///                 frame: CGRect(x: anchor.minX, y: anchor.maxY + 8, width: 280, height: 320),
+///                 visibleBounds: container.bounds.inset(by: UIEdgeInsets(top: anchor.maxY, left: 0, bottom: 0, right: 0)))
 ///         }
 ///     }
 ///

@@ -54,10 +54,10 @@ extension RestingCard {
         let isSameContainer = before?.inputs.bounds == container.bounds
         var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
         // Also for a card whose detents have just been removed, and for one that is to move there by its spring.
-        let isAmongDetents = hasDetents || before?.inputs.detents.isEmpty == false || changesBySpring == true
+        let keepsItsPlace = hasDetents || before?.inputs.detents.isEmpty == false || changesBySpring == true
         let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
         resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
-        if resting.isTurnedInHand, isAmongDetents {
+        if resting.isTurnedInHand, keepsItsPlace {
             // In a container of another length, the card's place on the screen means nothing: keep its share.
             let (old, way) = (selection.places, mover.outOfSight)
             let newWay = direction.distance(of: frame, outOf: container.bounds)
@@ -65,7 +65,7 @@ extension RestingCard {
                 places.translation(for: place, among: old, leavingAt: (old: way, new: newWay)) - place
             }
             (shift, hiddenShift) = (moved(translation), moved(resting.hidden))
-        } else if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
+        } else if let before, keepsItsPlace, before.frame != frame, isSameContainer || phase == .inHand {
             shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
             hiddenShift = shift
         }
