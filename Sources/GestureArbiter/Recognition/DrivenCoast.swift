@@ -26,7 +26,7 @@ final class DrivenCoast {
     /// Nil if the content would not move. It coasts from the lift, not from the next frame, as UIKit's does.
     init?(
         _ scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis, at velocity: CGFloat,
-        since start: TimeInterval = CACurrentMediaTime()
+        since start: TimeInterval
     ) {
         guard abs(velocity) > Self.slowest else { return nil }
         self.start = start

@@ -78,10 +78,18 @@ final class ScrollHold {
         release()
         coast?.stop()
         // The card may have resized the content's view, whose end has moved.
-        scrollView.halt(
-            at: Place(axis: axis, offset: scrollView.nearestRest(to: scrollView.offset(along: axis), along: axis)))
-        coast = DrivenCoast(scrollView, along: axis, at: velocity, since: start)
+        let rest = scrollView.nearestRest(to: scrollView.offset(along: axis), along: axis)
+        beginCoast(of: scrollView, from: Place(axis: axis, offset: rest), at: velocity, since: start)
         coast?.show(at: shown)
+    }
+
+    /// Lets a scroll view coast from `place`; one that is too slow returns to its edge.
+    private func beginCoast(
+        of scrollView: UIScrollView, from place: Place, at velocity: CGFloat, since start: TimeInterval
+    ) {
+        // An animation across the axis would hold the content along the axis, too: the coast ends with that return.
+        scrollView.halt(at: place)
+        coast = DrivenCoast(scrollView, along: place.axis, at: velocity, since: start)
         if coast == nil { scrollView.goHome() }
     }
 
@@ -265,10 +273,7 @@ final class ScrollHold {
         self.heir = nil
         let isElsewhere = abs(scrollView.offset(along: place.axis) - place.offset) > 1
         guard heir.isOwn ? isElsewhere : !scrollView.isDecelerating else { return }
-        scrollView.halt(at: place)
-        // An animation across the axis would hold the content along the axis, too: the coast ends with that return.
-        coast = DrivenCoast(scrollView, along: place.axis, at: heir.velocity)
-        if coast == nil { scrollView.goHome() }
+        beginCoast(of: scrollView, from: place, at: heir.velocity, since: CACurrentMediaTime())
     }
 
     /// Keeps content from coasting by movement that the finger gave to the card.
