@@ -336,7 +336,8 @@ extension Arbitration {
         let distance = place - resistance.shown(before)
         actions.ledger.dragged += distance
         actions.ledger.banded += movement + surrendered - distance
-        if distance != 0 { actions.drag = .moved(place) }
+        // Also where the card does not move along its way: it may follow the finger across.
+        actions.drag = .moved(place)
     }
 
     /// Whether the policy allows the drag on the other side, too.

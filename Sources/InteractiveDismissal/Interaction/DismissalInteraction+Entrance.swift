@@ -29,7 +29,7 @@ extension DismissalInteraction {
     private func hold(by entrance: Entrance) {
         restingCard.expectFinger()
         mover.take(bringsIn: true)
-        hold(at: entrance.fingerLocation)
+        across = nil
         entrance.band.dimension = mover.outOfSight
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
@@ -40,7 +40,7 @@ extension DismissalInteraction {
 
     private func follow(_ entrance: Entrance) {
         guard self.entrance === entrance, mover.phase == .inHand else { return }
-        carry(to: mover.pull(showing: counted(place(for: entrance))), by: entrance.fingerLocation)
+        carry(to: mover.pull(showing: counted(place(for: entrance))), under: entrance.arbiter)
         guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)

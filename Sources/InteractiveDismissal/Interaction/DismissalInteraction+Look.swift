@@ -20,17 +20,21 @@ extension DismissalInteraction {
     /// Finds the home of a card that is about to set out.
     func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
-    /// Lets a finger hold the card across its way, too, if the look follows it there.
-    func hold(at location: CGPoint?) {
-        across = presentation?.look?.followsAcross == true ? location.map { (mover.offset, $0) } : nil
-    }
-
-    /// The card's offset across its way for the finger's location; nil if the look does not follow it.
-    func offset(at location: CGPoint) -> CGPoint? {
-        guard let across, let direction = presentation?.direction else { return nil }
-        return direction.axis == .vertical
-            ? CGPoint(x: across.offset.x + location.x - across.location.x, y: across.offset.y)
-            : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y)
+    /// The card's offset across its way under the finger of `arbiter`; nil if the look does not follow it, or if the finger
+    /// scrolls content.
+    func offset(under arbiter: GestureArbiter?) -> CGPoint? {
+        guard let presentation, presentation.look?.followsAcross == true, let location = arbiter?.fingerLocation else {
+            return nil
+        }
+        guard arbiter?.owner == .drag else {
+            across = nil
+            return nil
+        }
+        let held = across ?? (mover.offset, location)
+        across = held
+        return presentation.direction.axis == .vertical
+            ? CGPoint(x: held.offset.x + location.x - held.location.x, y: held.offset.y)
+            : CGPoint(x: held.offset.x, y: held.offset.y + location.y - held.location.y)
     }
 
     /// The finger's velocity across the card's way; zero if no finger has the card, or the look does not follow it.

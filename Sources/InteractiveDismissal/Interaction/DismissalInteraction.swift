@@ -14,7 +14,7 @@ final class DismissalInteraction {
     var entrance: Entrance?
     let restingCard: RestingCard
     @exclusivity(unchecked) private(set) weak var presentation: InteractivePresentationController?
-    /// The card's offset and the finger's location when the finger took the card; nil if the look does not follow it across.
+    /// The card's offset and the finger's location since the finger has the card; nil if the look does not follow it across.
     @exclusivity(unchecked) var across: (offset: CGPoint, location: CGPoint)?
     @exclusivity(unchecked) var handshake = TransitionHandshake()
     /// Counts the frames in which UIKit begins nothing.
@@ -70,7 +70,7 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toSideOf: pull) }
-            carry(to: pull, by: across == nil ? nil : presentation?.arbiter?.fingerLocation)
+            carry(to: pull, under: presentation?.arbiter)
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
@@ -82,7 +82,7 @@ extension DismissalInteraction {
         restingCard.expectFinger()
         setOut()
         mover.take()
-        hold(at: presentation?.arbiter?.fingerLocation)
+        across = nil
         // A card that a finger has caught is presented. The release decides whether it leaves again.
         handle(.caught)
         // The client, told that the card is presented, may have dismissed it.
@@ -107,9 +107,9 @@ extension DismissalInteraction {
         presentation?.layOutCard()
     }
 
-    func carry(to pull: CGFloat, by location: CGPoint?) {
+    func carry(to pull: CGFloat, under arbiter: GestureArbiter?) {
         guard mover.phase == .inHand else { return }
-        mover.handle(.dragged(to: pull, offset: location.flatMap(offset(at:))))
+        mover.handle(.dragged(to: pull, offset: offset(under: arbiter)))
         restingCard.tellTarget()
         if restingCard.hasSeveralStops { requestAtBegin() }
     }

@@ -46,8 +46,6 @@ package final class Entrance {
         self.pull = pull
     }
 
-    var fingerLocation: CGPoint? { arbiter?.fingerLocation }
-
     private func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began: break
