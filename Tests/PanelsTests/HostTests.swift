@@ -55,7 +55,50 @@ struct HostTests {
         #expect(scene.frame.minY.isNear(232))
     }
 
-    @Test("A host's new answer moves the panel across its way at once")
+    @Test("Changed with animation, a panel goes across its way by its spring, too")
+    func followsAcrossBySpring() {
+        let scene = MenuScene()
+        scene.map.button.frame.origin.x += 50
+        scene.map.button.frame.origin.y += 100
+        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        #expect(scene.frame.minX.isNear(20), "it stays where it shows")
+        scene.stage.advance(by: 0.1)
+        #expect(scene.frame.minX > 25)
+        #expect(scene.frame.minX < 65)
+        scene.stage.settle()
+        #expect(scene.frame.minX.isNear(70))
+        #expect(scene.frame.minY.isNear(232))
+    }
+
+    @Test("A finger that drags a panel on its way across holds it, and it goes there after the lift")
+    func caughtAcross() {
+        let scene = MenuScene()
+        scene.map.button.frame.origin.x += 50
+        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        scene.stage.advance(by: 0.05)
+        let finger = scene.stage.touch(at: CGPoint(x: scene.frame.midX, y: scene.frame.minY + 20))
+        finger.move(by: .down(-30), over: 0.05)
+        let caught = scene.frame.minX
+        #expect(caught < 60)
+        scene.stage.advance(by: 0.2)
+        #expect(scene.frame.minX.isNear(caught), "the finger holds it")
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.frame.minX.isNear(70))
+    }
+
+    @Test("A panel of another size is placed across its way at once")
+    func anotherSize() {
+        let scene = MenuScene()
+        scene.map.button.frame.origin.x += 50
+        scene.host.width += 40
+        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        #expect(scene.frame.minX.isNear(70))
+        scene.stage.settle()
+        #expect(scene.frame.minX.isNear(70))
+    }
+
+    @Test("Without animation, a host's new answer moves the panel across its way at once")
     func followsAcross() {
         let scene = MenuScene()
         scene.map.button.frame.origin.x += 50
@@ -230,6 +273,7 @@ private final class MenuScene {
 private final class MenuHost: PanelHost {
     private weak var button: UIView?
     var gap: CGFloat = 8
+    var width: CGFloat = 280
     var refusal: DismissalRefusal?
     var onQuestion: (Panel) -> Void = { _ in }
 
@@ -238,10 +282,10 @@ private final class MenuHost: PanelHost {
     func place(of panel: Panel, in container: UIView) -> Panel.Place {
         onQuestion(panel)
         let anchor = button.map { $0.convert($0.bounds, to: container) } ?? .zero
-        let (width, height) = (container.bounds.width, container.bounds.height)
+        let bounds = container.bounds
         return Panel.Place(
-            frame: CGRect(x: anchor.minX, y: anchor.maxY + gap, width: 280, height: 320),
-            visibleBounds: CGRect(x: 0, y: anchor.maxY, width: width, height: height - anchor.maxY))
+            frame: CGRect(x: anchor.minX, y: anchor.maxY + gap, width: width, height: 320),
+            visibleBounds: CGRect(x: 0, y: anchor.maxY, width: bounds.width, height: bounds.height - anchor.maxY))
     }
 
     func refusal(of panel: Panel) -> DismissalRefusal? { refusal }

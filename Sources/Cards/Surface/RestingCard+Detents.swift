@@ -50,7 +50,7 @@ extension RestingCard {
         let (before, frame, places) = (resting.layout, layout.frame, layout.places)
         let (shown, velocity) = (placeShown, mover.velocity)
         resting.layout = layout
-        defer { giveWay(from: shown, at: velocity) }
+        defer { giveWay(from: shown, at: velocity, isAsLarge: before?.frame.size == frame.size) }
         let isSameContainer = before?.inputs.bounds == container.bounds
         var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
         // Also for a card whose detents have just been removed, and for one that is to move there by its spring.
@@ -111,15 +111,20 @@ extension RestingCard {
         return CGPoint(x: frame.minX + transform.tx, y: frame.minY + transform.ty)
     }
 
-    /// Moves a card that was laid out for a keyboard from where it showed.
-    private func giveWay(from former: CGPoint, at velocity: CGFloat) {
-        guard let seconds = keyboard.seconds, seconds > 0 else { return }
+    /// Moves a card that was laid out for a keyboard from where it showed, and one that goes to another place by its spring
+    /// across its way.
+    private func giveWay(from former: CGPoint, at velocity: CGFloat, isAsLarge: Bool) {
         let here = placeShown
-        guard former != here else { return }
-        // Critically damped, so that a thousandth of the way is left at the end.
-        let spring = Motion.Spring(dampingRatio: 1, response: 0.7 * seconds)
-        let speed = direction.movement(by: velocity - mover.velocity)
-        mover.handle(.gaveWay(CGPoint(x: former.x - here.x, y: former.y - here.y), velocity: speed, on: spring))
+        var way = CGPoint(x: former.x - here.x, y: former.y - here.y)
+        if let seconds = keyboard.seconds {
+            guard seconds > 0, way != .zero else { return }
+            // Critically damped, so that a thousandth of the way is left at the end.
+            let spring = Motion.Spring(dampingRatio: 1, response: 0.7 * seconds)
+            mover.handle(.gaveWay(way, velocity: direction.movement(by: velocity - mover.velocity), on: spring))
+        } else if changesBySpring == true, isAsLarge, cardView.window != nil {
+            if direction.axis == .vertical { way.y = 0 } else { way.x = 0 }
+            if way != .zero { mover.handle(.gaveWay(way, velocity: .zero, on: traits.spring)) }
+        }
     }
 }
 
