@@ -4,19 +4,6 @@ import UIKitShim
 // MARK: - From heights to places
 
 extension RestingCard {
-    /// The length of a frame along the card's way.
-    private func extent(of frame: CGRect) -> CGFloat { direction.axis == .vertical ? frame.height : frame.width }
-
-    /// Everything that places the card, with the detents as last measured.
-    func inputs(in container: UIView, of owner: any CardOwner) -> CardLayout.Inputs {
-        let (keyboardHeight, barHeight) = (keyboardHeight, owner.barHeight)
-        return CardLayout.Inputs(
-            whole: owner.wholeFrame, bounds: container.bounds, safeArea: owner.safeInsets, direction: direction,
-            keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
-            highestTop: max(keyboardHeight, barHeight) > 0 ? owner.highestTop : 0, barHeight: barHeight,
-            detents: hasDetents ? resting.layout?.inputs.detents ?? [] : [])
-    }
-
     func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
         let (maximum, traitCollection) = (inputs.maximumHeight, container.traitCollection)
         let (inset, lowered) = (inputs.safeInset, reserved.lowered)
@@ -42,88 +29,6 @@ extension RestingCard {
         let size = owner.wholeFrame.size
         return resting.contentHeight.height(of: contentController, in: size, along: direction) { fitting in
             safeArea.withoutHidden(of: contentController, at: direction, fitting)
-        }
-    }
-
-    /// Places the card, and moves it to its resting places.
-    func take(_ layout: CardLayout, in container: UIView) {
-        let (before, frame, places) = (resting.layout, layout.frame, layout.places)
-        let (shown, velocity) = (placeShown, mover.velocity)
-        resting.layout = layout
-        defer { giveWay(from: shown, at: velocity, isAsLarge: before?.frame.size == frame.size) }
-        let isSameContainer = before?.inputs.bounds == container.bounds
-        var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
-        // Also for a card whose detents have just been removed, and for one that is to move there by its spring.
-        let keepsItsPlace = hasDetents || before?.inputs.detents.isEmpty == false || changesBySpring == true
-        let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
-        resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
-        if resting.isTurnedInHand, keepsItsPlace {
-            // In a container of another length, the card's place on the screen means nothing: keep its share.
-            let (old, way) = (selection.places, mover.outOfSight)
-            let newWay = direction.distance(of: frame, outOf: container.bounds)
-            func moved(_ place: CGFloat) -> CGFloat {
-                places.translation(for: place, among: old, leavingAt: (old: way, new: newWay)) - place
-            }
-            (shift, hiddenShift) = (moved(translation), moved(resting.hidden))
-        } else if let before, keepsItsPlace, before.frame != frame, isSameContainer || phase == .inHand {
-            shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
-            hiddenShift = shift
-        }
-        if hasDetents, !resizes {
-            resting.hidden += hiddenShift
-        } else if resting.hidden != 0 {
-            (resting.hidden, safeArea.hidden) = (0, .zero)
-        }
-        let isAtOnce =
-            changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0
-            || keyboard.seconds != nil || cardView.window == nil
-        // UIKit may bring lists back from beyond their end when the card has become taller.
-        if shift > 0, !isAtOnce { noteEnds(beforeMoving: true) }
-        // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
-        // out: its transform would put it under the status bar for a moment, and a list in it would adjust to that.
-        if shift <= 0 || translation >= 0 { placeCard() }
-        take(places, shiftedBy: shift, isAtOnce: isAtOnce)
-        placeCard()
-        display(isLaidOut: true)
-    }
-
-    /// Places the card without its transform: at its most open place or, if it resizes, as tall as it shows.
-    func placeCard() {
-        guard var frame = resting.layout?.frame else { return }
-        let way = resizedWay
-        if way != 0 {
-            let extent = extent(of: frame)
-            // Keep the side that the finger holds; the transform moves it to where it shows.
-            frame = frame.keeping(max(extent - way, 0), towards: direction)
-            let back = direction.movement(by: -way)
-            frame = frame.offsetBy(dx: back.x, dy: back.y)
-        }
-        guard cardView.restingFrame != frame else { return }
-        besideKeyboard {
-            cardView.lie(in: frame, insteadOf: hasDetents ? [owner?.wholeFrame, resting.layout?.frame] : [])
-        }
-        if covered.share > 0 { showCovered() }
-    }
-
-    /// Where the card shows in its container.
-    private var placeShown: CGPoint {
-        let (frame, transform) = (cardView.restingFrame, cardView.transform)
-        return CGPoint(x: frame.minX + transform.tx, y: frame.minY + transform.ty)
-    }
-
-    /// Moves a card that was laid out for a keyboard from where it showed, and one that goes to another place by its spring
-    /// across its way.
-    private func giveWay(from former: CGPoint, at velocity: CGFloat, isAsLarge: Bool) {
-        let here = placeShown
-        var way = CGPoint(x: former.x - here.x, y: former.y - here.y)
-        if let seconds = keyboard.seconds {
-            guard seconds > 0, way != .zero else { return }
-            // Critically damped, so that a thousandth of the way is left at the end.
-            let spring = Motion.Spring(dampingRatio: 1, response: 0.7 * seconds)
-            mover.handle(.gaveWay(way, velocity: direction.movement(by: velocity - mover.velocity), on: spring))
-        } else if changesBySpring == true, isAsLarge, cardView.window != nil {
-            if direction.axis == .vertical { way.y = 0 } else { way.x = 0 }
-            if way != .zero { mover.handle(.gaveWay(way, velocity: .zero, on: traits.spring)) }
         }
     }
 }

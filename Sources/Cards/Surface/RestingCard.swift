@@ -1,59 +1,6 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// The owner of a card that may rest at several detents: a presentation, or a panel.
-@MainActor
-@_spi(Cards) public protocol CardOwner: AnyObject {
-    /// The view in which the card is laid out; nil while the card is not shown.
-    var containerView: UIView? { get }
-    /// The safe area of the container, as far as it counts for the card, in points.
-    var safeInsets: UIEdgeInsets { get }
-    var wholeFrame: CGRect { get }
-    /// The highest place of the card's top while a keyboard shows, in points from the container's top.
-    var highestTop: CGFloat { get }
-    /// The height of a bar that covers the card at its smallest detent, in points from the container's side.
-    var barHeight: CGFloat { get }
-    /// The distance from the most open place to where the card is out of sight, in points.
-    var outOfSight: CGFloat { get }
-
-    /// The reason why no dismissal by the user can begin now, `standingRefusal` among them; nil if there is none.
-    var obstacle: DismissalRefusal? { get }
-    /// Asks the owner's delegate about a dismissal, after looking for an obstacle again. Returns why the card stays.
-    func refusalByDelegate() -> DismissalRefusal?
-    /// Dismisses the card for its user, who was allowed to, without a drag.
-    func leaveForUser()
-    /// Called after the client was told that a dismissal was attempted.
-    func didAttempt()
-    /// Called before a layout pass that does not come from the card's movement alone.
-    func willLayOut()
-    /// Called when the resting places have changed, except for the first.
-    func placesDidChange()
-    /// Called when another detent is selected, before the client hears of it.
-    func selectionDidChange()
-    func traitsDidChange(from old: CardTraits)
-    /// Called whenever the card moves, to show it.
-    func cardDidMove()
-    /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
-    func didProgress(to progress: CGFloat)
-    /// Called when the card has come from out of sight to its stop.
-    func didCome()
-    /// Called when a moving card has come to rest, or has jumped there.
-    func didStop()
-    func didLeave()
-    /// Shows the card by its look. Returns false if the card slides.
-    func showLook() -> Bool
-}
-
-@_spi(Cards) extension CardOwner {
-    public var barHeight: CGFloat { 0 }
-    public func showLook() -> Bool { false }
-    public func refusalByDelegate() -> DismissalRefusal? { obstacle }
-    public func didAttempt() {}
-    public func willLayOut() {}
-    public func placesDidChange() {}
-    public func didProgress(to progress: CGFloat) {}
-}
-
 /// A card with its content, which may rest at several detents.
 @MainActor
 @_spi(Cards) public final class RestingCard {
@@ -101,7 +48,7 @@ import UIKitShim
     /// True if the next layout pass lays out the card, even if the card moves, and is to lie where it does.
     @exclusivity(unchecked) public var needsLayout = true
     /// The card's transform in the last layout pass.
-    @exclusivity(unchecked) private var passed = CGAffineTransform.identity
+    @exclusivity(unchecked) var passed = CGAffineTransform.identity
     /// True once a layout pass has found the resting places.
     var hasPlaces = false
     /// True once the card lies where it begins: out of sight, or at its stop. Layout passes before that tell no place.
@@ -125,7 +72,7 @@ import UIKitShim
     /// Whether the card keeps a distance from the side that it leaves over.
     public var floats: Bool { didSet { if floats != oldValue { dress(along: direction) } } }
     /// The content's own mask, while the content is in the card.
-    private var maskOfContent: UIView.AutoresizingMask?
+    private(set) var maskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     /// - Parameter hasFace: Whether the card has a face also if its traits need none.
@@ -158,6 +105,13 @@ import UIKitShim
         guard face.take(traits, of: self, along: direction, floats: floats), let handle = face.handle else { return }
         // Without a grabber, the region may be the client's.
         if wasVisible || handle.isVisible { bindHandle() }
+    }
+
+    /// Begins or ends to keep out of the regions that hardware reserves, as the traits say.
+    private func keepOutOfRegions() {
+        reserved = ReservedAnswers()
+        guard let keep = traits.reservedRegions?.keep else { return }
+        withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) }
     }
 
     /// Makes the grabber the arbiter's region `.handle`, by its place: around the bar, touches land on the content.
@@ -371,102 +325,5 @@ extension RestingCard: MoverOwner {
         case .came: owner?.didCome()
         case .left: owner?.didLeave()
         }
-    }
-}
-
-// MARK: - Layout
-
-@_spi(Cards) extension RestingCard {
-    /// Whether a layout pass comes from the card's movement alone: UIKit lays out the container in every frame in which
-    /// the card moves.
-    private func isPassOfMovement(in container: UIView) -> Bool {
-        guard !needsLayout, phase != .resting, let inputs = resting.layout?.inputs, cardView.transform != passed
-        else { return false }
-        return inputs.bounds == container.bounds && inputs.safeArea == safeInsets && inputs.keyboard == keyboardHeight
-            && inputs.barHeight == owner?.barHeight
-    }
-
-    /// Lays out the card and measures its detents, unless the card moves, and all that places it is as in the last pass.
-    /// Returns whether the card was laid out.
-    @discardableResult
-    public func layOut(in container: UIView) -> Bool {
-        guard let owner, !isResolving else { return false }
-        let seconds = keyboard.seconds
-        defer { keyboard.seconds = seconds }
-        var isOfMovement = isPassOfMovement(in: container)
-        if !isOfMovement { owner.willLayOut() }
-        if let read = reserved.read {
-            if read(self, container), changesBySpring != false {
-                keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
-            }
-            isOfMovement = isOfMovement && !needsLayout
-        }
-        passed = cardView.transform
-        guard !isOfMovement else { return false }
-        var inputs = inputs(in: container, of: owner)
-        if !needsLayout, phase != .resting, let layout = resting.layout, layout.inputs == inputs { return false }
-        needsLayout = false
-        if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
-        take(CardLayout(inputs), in: container)
-        mover.handle(.outOfSight(at: owner.outOfSight))
-        face?.outlineShadow()
-        return true
-    }
-
-    /// Begins or ends to keep out of the regions that hardware reserves, as the traits say.
-    private func keepOutOfRegions() {
-        reserved = ReservedAnswers()
-        guard let keep = traits.reservedRegions?.keep else { return }
-        withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) }
-    }
-
-    /// Shows the card at its place on its way, in or after a layout pass.
-    public func display(isLaidOut: Bool = false) {
-        guard let owner else { return }
-        let (translation, offset) = (mover.placeOnSide, mover.offset)
-        if hasDetents { noteEnds() }
-        if resizes {
-            placeCard()
-            face?.outlineShadow()
-        }
-        var slides = true
-        besideKeyboard {
-            slides = !owner.showLook()
-            if slides { slide(by: translation, offset, opacity: mover.opacity) }
-        }
-        if hasDetents { reachDetents() }
-        if slides, translation < 0 || offset != .zero || underside != nil { showUnderside() }
-        // On its way only the transform changes, and UIKit reports a safe area that follows it.
-        if isLaidOut || resizes || mover.phase == .resting { keepSafeArea() }
-        if hasDetents { holdEnds() }
-    }
-
-    /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
-    /// take it.
-    func besideKeyboard(_ place: () -> Void) {
-        keyboard.seconds == nil ? place() : UIView.performWithoutAnimation(place)
-    }
-
-    private func slide(by translation: CGFloat, _ offset: CGPoint, opacity: CGFloat) {
-        let way = direction.movement(by: translation)
-        let transform = CGAffineTransform(translationX: way.x + offset.x, y: way.y + offset.y)
-        if cardView.transform != transform { cardView.transform = transform }
-        if cardView.alpha != opacity { cardView.alpha = opacity }
-    }
-
-    public func keepSafeArea() {
-        guard !isResolving, let container = containerView, let contentController else { return }
-        // A card that other code has taken the content from adds nothing.
-        if maskOfContent != nil, contentController.viewIfLoaded?.isDescendant(of: cardView) != true { return }
-        var insets = safeArea.insets(
-            in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
-        // Behind another card the face may be shown where less of it is unsafe.
-        if traits.coveredLook != nil, let face { insets = insets + cardView.safeAreaInsets - face.safeAreaInsets }
-        if let coveredInsets = reserved.coveredInsets {
-            let way = direction.movement(by: resizes ? 0 : selectedStop)
-            let covered = coveredInsets(shownFrame.offsetBy(dx: way.x, dy: way.y))
-            insets = insets + (covered - insets - cardView.safeAreaInsets).combined(with: .zero, max)
-        }
-        LentInsets.of(contentController).lend(insets, by: self)
     }
 }
