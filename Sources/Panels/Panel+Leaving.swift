@@ -232,6 +232,8 @@ extension Panel {
             restingCard.measureInWindow()
             return view.setNeedsLayout()
         }
+        // The bar may show on another page.
+        barLift.putBack()
         if isLeaving { return isGone() }
         if isHiddenAway { return }
         let caught = departure

@@ -59,6 +59,27 @@ struct PanelBarTests {
         #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 83 - 64))
     }
 
+    @Test("An open panel leaves the tab bar to other pages, and takes it again with its own", arguments: [true, false])
+    func otherPages(inHand: Bool) {
+        let (tabs, map) = (UITabBarController(), UIViewController())
+        tabs.viewControllers = [map, UIViewController()]
+        let stage = Stage(rootViewController: tabs)
+        stage.settle()
+        let panel = map.addPanel(ListController(), detents: [.height(64), .large]) { $0.restsOnTabBar = true }!
+        stage.settle()
+        panel.select(.large)
+        stage.settle()
+        #expect(tabs.tabBar.frame.minY.isNear(844))
+        let finger = stage.touch(at: CGPoint(x: 195, y: 60))
+        if inHand { finger.move(by: .down(100), over: 0.2) }
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(tabs.tabBar.transform == .identity)
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(tabs.tabBar.frame.minY.isNear(844))
+    }
+
     @Test(
         "A bar that is out over its side, or whose height is zero, negative or no number, takes no room",
         arguments: [
