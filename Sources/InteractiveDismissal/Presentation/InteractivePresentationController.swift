@@ -95,6 +95,11 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     open var resistance: Motion.ClassicResistance? { nil }
 
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        // UIKit begins no second dismissal, and would not call the completion.
+        if presentedViewController.isBeingDismissed {
+            if let completion { restingCard.onEnd { completion() } }
+            return
+        }
         presentedViewController.presentingViewController?.dismiss(animated: animated, completion: completion)
     }
 
