@@ -9,6 +9,7 @@ extension CardState {
         case .dragged(let pull, let across): drag(to: pull, across, &effects)
         case .letGo(let velocity, let across, let target): letGo(velocity, across, target)
         case .tapped: goOn()
+        case .broughtBack: if hand != nil { comeTogether(on: setup.spring) }
         case .dropped: if hand != nil { settle(.sent, velocity: 0) }
         case .weighed(let mayLeave): weigh(mayLeave: mayLeave, &effects)
         case .presented: present(&effects)
@@ -203,6 +204,7 @@ extension CardState {
     ) {
         let number = self.places.line.firstIndex(of: selected) ?? 0
         let wasAway = self.places.stops(on: self.places.side(of: place)).away
+        let former = selected + shift
         self.places = places
         selected = chosen.map(places.nearest(to:)) ?? places.line[min(number, places.line.count - 1)]
         // Without animation, a card at rest, or on its way there, jumps to its stop.
@@ -217,6 +219,7 @@ extension CardState {
         switch stage {
         case .inHand(var hand):
             hand.isPlacedAnew = true
+            hand.raised += former - selected
             effects.shiftsTouch = shift + renewPull(in: &hand)
             stage = .inHand(hand)
         case .coming: if fade.moves || way.end != selected { comeElsewhere(&effects) }

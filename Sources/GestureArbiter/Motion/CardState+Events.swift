@@ -61,6 +61,8 @@ extension CardState {
         case weighed(mayLeave: Bool)
         case presented
         case dropped
+        /// The finger scrolls content: a card in hand that lies aside comes to its way.
+        case broughtBack
         /// Code selects the stop nearest to this place.
         case selected(CGFloat, animated: Bool)
         case sentAway(to: CGFloat, animated: Bool)

@@ -36,6 +36,8 @@ package struct CardState: Sendable {
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
         var isPlacedAnew = false
+        /// How far the card's stop has moved towards its most open place since the finger has the card, in points.
+        var raised: CGFloat = 0
 
         enum Caught: Sendable {
             case settling
@@ -223,12 +225,14 @@ package struct CardState: Sendable {
         return judgement
     }
 
-    /// Counts a card from its selected stop, if that stop has moved away below the card, for example as a keyboard went,
-    /// and the finger has not opened the card: only a fling then opens it.
+    /// Counts a card that its finger has not opened by what the finger did: not by how its selected stop has moved, as a
+    /// keyboard went, which puts the stop below the card, or as rows came, which puts it above. Only a fling then opens the
+    /// card.
     private func translationAmongNewPlaces(_ translation: CGFloat, on side: CardLine.Side) -> CGFloat {
-        guard let hand, hand.isPlacedAnew, !hand.isSelected, side.counted(place - hand.start) > -setup.slop,
-            side.counted(translation) < side.counted(selected)
-        else { return translation }
-        return selected
+        guard let hand, hand.isPlacedAnew, !hand.isSelected, side.counted(place - hand.start) > -setup.slop else {
+            return translation
+        }
+        let (stop, raised) = (side.counted(selected), side.counted(hand.raised))
+        return side.counted(max(side.counted(translation) - max(raised, 0), stop))
     }
 }

@@ -28,6 +28,7 @@ extension DismissalInteraction {
         }
         guard arbiter?.owner == .drag else {
             across = nil
+            mover.handle(.broughtBack)
             return nil
         }
         let held = across ?? (mover.offset, location)
@@ -39,7 +40,7 @@ extension DismissalInteraction {
 
     /// The finger's velocity across the card's way; zero if no finger has the card, or the look does not follow it.
     var velocityAcross: CGPoint {
-        guard let presentation, mover.phase == .inHand, presentation.look?.followsAcross == true else { return .zero }
+        guard let presentation, mover.phase == .inHand, across != nil else { return .zero }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
         guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
             return .zero

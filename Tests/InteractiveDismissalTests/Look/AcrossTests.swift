@@ -69,4 +69,21 @@ struct AcrossTests {
         finger.cancel()
         scene.expectPresented()
     }
+
+    @Test("A card aside comes to its way while its finger scrolls the list, and stays there after the lift")
+    func asideWhileScrolling() {
+        let scene = scene(.list)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 30, dy: 80), over: 0.2)
+        #expect(across(scene) > 20)
+        finger.move(by: .down(-120), over: 0.2)
+        #expect(scene.contentOffset > 10, "the list has the finger")
+        finger.hold(for: 0.6, trembling: true)
+        #expect(abs(across(scene)) < 0.5)
+        finger.move(by: CGVector(dx: 60, dy: -60), over: 0.1)
+        finger.lift()
+        scene.stage.advance(by: 0.1)
+        #expect(abs(across(scene)) < 0.5)
+        scene.expectPresented()
+    }
 }
