@@ -9,7 +9,7 @@ import Testing
 @Suite("Assistive technology and every kind of card")
 struct AccessibilityTests {
     /// The kinds that show a controller.
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     static func scene(_ kind: CardKind, _ change: (inout CardSetup) -> Void = { _ in }) -> CardStage {
         CardStage(
@@ -121,11 +121,6 @@ struct AccessibilityTests {
         #expect(!scene.isThere)
     }
 
-    @Test("Focus stays in a card that blocks touches beside it", arguments: kinds)
-    func modal(kind: CardKind) {
-        #expect(Self.scene(kind) { $0.isLiveBeside = false }.isModal)
-    }
-
     @Test("Focus leaves a card that lets touches beside it through", arguments: kinds)
     func live(kind: CardKind) {
         #expect(!Self.scene(kind) { $0.isLiveBeside = true }.isModal)
@@ -146,13 +141,22 @@ struct AccessibilityTests {
         #expect((scene.card?.alpha ?? 1) < 1)
     }
 
-    @Test("A larger text size computes a card's places again", arguments: kinds)
-    func textSize(kind: CardKind) {
+    @Test(
+        "A larger text size computes a card's places again; a card in hand stays under the finger until the lift",
+        arguments: kinds, [false, true])
+    func textSize(kind: CardKind, isInHand: Bool) {
         let scene = Self.scene(kind) {
             $0.detent = .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 100 : 200 }
         }
         let before = scene.extent
+        let finger = isInHand ? scene.touch() : nil
+        finger?.move(by: scene.way(-30), over: 0.2)
+        let seen = scene.seenSide
         scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        scene.stage.advance(by: 0.05)
+        #expect(!isInHand || abs(scene.seenSide - seen) < 0.5)
+        finger?.hold(for: 0.15)
+        finger?.lift()
         scene.stage.settle()
         #expect(abs(scene.extent - before - 100) < 1e-6)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("What follows a card from one detent to another")
 struct AlongsideTests {
     /// The kinds with detents by name.
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
     private let few = Detent.Identifier.height(CardStage.few)
     private let many = Detent.Identifier.height(CardStage.many)
 

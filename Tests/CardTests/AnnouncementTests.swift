@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("VoiceOver and the detents of every kind of card")
 struct AnnouncementTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     private static let few = Detent.height(CardStage.few).labeled("klein")
     private static let many = Detent.height(CardStage.many).labeled("groß")
@@ -109,8 +109,7 @@ struct AnnouncementTests {
         let it = Self.scene(kind)
         let finger = it.touch()
         finger.move(by: it.way(40), over: 0.2)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         try #require(it.control).select(.height(CardStage.many))
         it.stage.focus(on: it.handle)
         it.stage.press(it.openingKey)

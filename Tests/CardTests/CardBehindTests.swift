@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Every kind of card, behind another one")
 struct CardBehindTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     /// The card over the other one.
     enum Upper: CaseIterable, Sendable { case card, deck }

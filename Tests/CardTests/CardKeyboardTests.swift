@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 /// Keyboards that come and go in unusual ways, under every kind of card.
@@ -8,9 +9,7 @@ import Testing
 @Suite("Every kind of card, and an unusual keyboard")
 struct CardKeyboardTests {
     /// The kinds that make room for a keyboard at the bottom.
-    nonisolated static let raised: [CardKind] = CardKind.allCases.filter {
-        $0.direction == .down && $0 != .movedView && $0 != .mover
-    }
+    nonisolated static let raised = CardKind.controlled.filter { $0.direction == .down }
 
     /// The visible top of the content, in the window.
     private func seenTop(_ it: CardStage) -> CGFloat? {
@@ -82,8 +81,7 @@ struct CardKeyboardTests {
         it.stage.hideKeyboard(tellsFrame: false)
         it.stage.advance(by: 0.3)
         finger.move(by: CGVector(dx: -way.dx, dy: -way.dy), over: 0.2)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 
@@ -129,6 +127,43 @@ struct CardKeyboardTests {
         it.stage.settle()
         let frame = it.content.view.convert(it.content.view.bounds, to: nil)
         #expect(frame.minX > -0.5 && frame.maxX < 700.5)
+    }
+
+    /// What happens to a card whose text is edited.
+    enum Deed: CaseIterable, Sendable {
+        case pulledAndBack, refused, flung, dismissed
+
+        /// True if the card leaves.
+        var dismisses: Bool { self == .flung || self == .dismissed }
+    }
+
+    @Test(
+        "Editing ends once it is certain that the card leaves, and not before", arguments: ContentTests.Kind.allCases,
+        Deed.allCases)
+    func editing(kind: ContentTests.Kind, deed: Deed) throws {
+        let content = FieldController()
+        content.y = 100
+        let scene = ContentTests.Scene(kind, content, detents: [.large])
+        let card = try #require(content.enclosingCard)
+        card.interactiveDismissDisabled = false
+        (scene.presentation?.presentedViewController ?? content).isModalInPresentation = deed == .refused
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        switch deed {
+        case .dismissed: card.dismiss(animated: true)
+        case .pulledAndBack:
+            let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+            #expect(content.field.isEditing, "in hand")
+            finger.hold(for: 0.15)
+            finger.lift()
+        case .refused, .flung: scene.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(200), over: 0.1)
+        }
+        scene.stage.advance(by: 0.02)
+        #expect(content.field.isEditing == !deed.dismisses)
+        scene.stage.settle()
+        #expect(content.field.isEditing == !deed.dismisses)
+        #expect((content.viewIfLoaded?.window == nil) == deed.dismisses)
     }
 
     /// A search that asks a view more than once, at each level, would not come to an end here.

@@ -167,6 +167,20 @@ final class CardStage {
             ?? (setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)])
         let selected = detents[setup.isOpen ? detents.count - 1 : 0].identifier
         let stops: [CGFloat] = setup.stops == .one ? [0] : [0, Self.lowest]
+        /// What the kinds of controllers have in common.
+        func dress(_ traits: inout CardTraits) {
+            traits.policy = policy
+            traits.release = setup.release
+            traits.dampingRatio = setup.dampingRatio
+            traits.detents = detents
+            traits.selectedDetent = selected
+            traits.interactiveDismissDisabled = !setup.mayLeave
+            traits.contentSizing = setup.content
+            traits.prefersGrabberVisible = setup.handle != nil
+            traits.grabber = setup.handle ?? traits.grabber
+            if let corners = setup.corners { traits.corners = corners }
+            if let shadow = setup.shadow { traits.shadow = shadow }
+        }
         switch kind {
         case .movedView:
             home.view.addSubview(movedView)
@@ -193,18 +207,8 @@ final class CardStage {
             self.mover = mover
         case .presentation, .cover, .swiftUICard:
             var configuration = kind == .cover ? CardConfiguration.cover : CardConfiguration()
-            configuration.policy = policy
-            configuration.release = setup.release
-            configuration.dampingRatio = setup.dampingRatio
-            configuration.detents = detents
-            configuration.selectedDetent = selected
+            dress(&configuration.traits)
             configuration.response = 0.35
-            configuration.interactiveDismissDisabled = !setup.mayLeave
-            configuration.contentSizing = setup.content
-            configuration.prefersGrabberVisible = setup.handle != nil
-            configuration.grabber = setup.handle ?? configuration.grabber
-            if let corners = setup.corners { configuration.corners = corners }
-            if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             setup.changeTraits(&configuration.traits)
             if kind != .swiftUICard {
@@ -214,17 +218,7 @@ final class CardStage {
             }
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
-            configuration.policy = policy
-            configuration.release = setup.release
-            configuration.dampingRatio = setup.dampingRatio
-            configuration.detents = detents
-            configuration.selectedDetent = selected
-            configuration.interactiveDismissDisabled = !setup.mayLeave
-            configuration.contentSizing = setup.content
-            configuration.prefersGrabberVisible = setup.handle != nil
-            configuration.grabber = setup.handle ?? configuration.grabber
-            if let corners = setup.corners { configuration.corners = corners }
-            if let shadow = setup.shadow { configuration.shadow = shadow }
+            dress(&configuration.traits)
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             if let seconds = setup.duration {
                 let spring = Motion.Spring(dampingRatio: setup.dampingRatio, duration: seconds)
@@ -240,15 +234,7 @@ final class CardStage {
             }
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel, .hostedPanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
-            configuration.policy = policy
-            configuration.release = setup.release
-            configuration.dampingRatio = setup.dampingRatio
-            configuration.interactiveDismissDisabled = !setup.mayLeave
-            configuration.contentSizing = setup.content
-            configuration.prefersGrabberVisible = setup.handle != nil
-            configuration.grabber = setup.handle ?? configuration.grabber
-            if let corners = setup.corners { configuration.corners = corners }
-            if let shadow = setup.shadow { configuration.shadow = shadow }
+            dress(&configuration.traits)
             if setup.isLiveBeside == false { configuration.dimming = 0.3 }
             setup.changeTraits(&configuration.traits)
             setup.changePanel(&configuration)
@@ -399,6 +385,12 @@ final class CardStage {
     func letGo(_ finger: Finger) {
         finger.hold(for: 0.15)
         finger.lift()
+    }
+
+    /// Lets go, and waits until everything is at rest.
+    func settle(lettingGo finger: Finger) {
+        letGo(finger)
+        stage.settle()
     }
 }
 

@@ -19,8 +19,7 @@ struct CarriedMomentumTests {
         if scene.place == 0 {
             let finger = scene.touch()
             finger.move(by: scene.way(CardStage.lowest), over: 0.3)
-            scene.letGo(finger)
-            scene.stage.settle()
+            scene.settle(lettingGo: finger)
         }
         scene.moveList(fromEdge: 0)
         return scene
@@ -99,8 +98,7 @@ struct CarriedMomentumTests {
         scene.stage.advance(by: 0.5)
         #expect(scene.place == place)
         finger.move(by: scene.way(10), over: 0.1)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         return scrolled(scene)
     }
 

@@ -43,7 +43,8 @@ struct CatchingTests {
         #expect(scene.place < CardStage.lowest - 90)
     }
 
-    @Test("A card that fades out is caught where it shows, and becomes whole", arguments: CardKind.fading)
+    /// What an app moves itself slides.
+    @Test("A card that fades out is caught where it shows, and becomes whole", arguments: CardKind.controlled)
     func fading(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.stops = .one })
         scene.stage.isReduceMotionEnabled = true
@@ -60,14 +61,8 @@ struct CatchingTests {
         finger.hold(for: 0.5)
         #expect(scene.card?.alpha == 1)
         finger.move(by: scene.way(-100), over: 0.1)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.isThere)
         #expect(scene.card?.alpha == 1)
     }
-}
-
-extension CardKind {
-    /// With Reduce Motion these fade out; what an app moves itself slides.
-    static let fading = allCases.filter { $0 != .movedView && $0 != .mover }
 }

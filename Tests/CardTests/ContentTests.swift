@@ -165,21 +165,27 @@ struct ContentTests {
         }
     }
 
-    @Test("A text in a leaving panel is edited again when a finger brings the panel back")
-    func editedAgain() {
+    @Test(
+        "A text in a leaving card is edited again, with its keyboard, when a finger brings the card back",
+        .touchesInTransitions, arguments: Kind.allCases)
+    func editedAgain(kind: Kind) {
         let content = FieldController()
-        let scene = Scene(.panel, content, detents: [.height(300), .large], selected: .large)
+        let scene = Scene(kind, content, detents: [.height(300), .large], selected: .large)
+        let keyboard = KeyboardWatch(scene.stage)
         content.field.becomeFirstResponder()
         scene.stage.settle()
         scene.panel?.hide()
+        scene.presentation?.presentedViewController.dismiss(animated: true)
         scene.stage.advance(by: 0.08)
         #expect(!content.field.isFirstResponder)
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 100))
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.2)
+        #expect(!content.field.isFirstResponder, "in hand")
         finger.lift()
         scene.stage.settle()
-        #expect(scene.panel?.isShown == true)
+        #expect(scene.panel?.isShown ?? (scene.presentation != nil))
         #expect(content.field.isFirstResponder)
+        #expect(keyboard.heights == [336, 0, 336])
     }
 
     @Test("A keyboard that disappears while a finger holds a panel whose screen goes leaves the panel in place")
@@ -397,17 +403,27 @@ struct ContentTests {
     // MARK: What is seen
 
     @Test(
-        "Pulled beyond its most open place, a card is filled with the color at its edge", arguments: Kind.allCases)
-    func underside(kind: Kind) {
+        "Pulled beyond its most open place, a card is filled to the edge with the color there, if there is one",
+        arguments: Kind.allCases, [true, false])
+    func underside(kind: Kind, isColored: Bool) {
+        // Panels, and SwiftUI's hosting view, have a color of their own.
+        guard isColored || kind == .presentation || kind == .deck else { return }
         let page = UIViewController()
-        page.view.backgroundColor = .systemGray
+        page.view.backgroundColor = isColored ? .systemGray : nil
         let scene = Scene(kind, UINavigationController(rootViewController: page), detents: [.height(300)])
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 700))
         finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
         finger.move(by: CGVector(dx: 0, dy: -180), over: 0.3)
         #expect(scene.translation < -20)
-        let filling = scene.card.subviews.first { !$0.isUserInteractionEnabled && $0.frame.minY > 100 }
-        #expect(filling?.backgroundColor == .systemGray)
+        func filling() -> UIView? {
+            scene.card.subviews.first { !$0.isUserInteractionEnabled && $0.frame.minY > 100 }
+        }
+        #expect(filling()?.backgroundColor == (isColored ? .systemGray : nil))
+        let bottom = filling().map { $0.convert(CGPoint(x: 0, y: $0.bounds.maxY), to: nil).y }
+        #expect(abs((bottom ?? 844) - 844) < 0.01)
+        finger.lift()
+        scene.stage.settle()
+        #expect(filling() == nil)
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The corners of every kind of card")
 struct CornerTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
     /// The kinds whose corners are round by default.
     nonisolated static let rounded = kinds.filter { $0 != .cover }
 

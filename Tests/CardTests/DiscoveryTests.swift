@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("The choice of the scroll view that hands over, in every kind of card")
 struct DiscoveryTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     final class Letters: UIScrollView {}
     final class Notes: UITextView {}
@@ -91,8 +91,7 @@ struct DiscoveryTests {
         let finger = it.stage.touch(at: point ?? CGPoint(x: seen.midX, y: seen.midY))
         finger.move(by: it.way(60), over: 0.2)
         defer {
-            it.letGo(finger)
-            it.stage.settle()
+            it.settle(lettingGo: finger)
         }
         return it.place
     }

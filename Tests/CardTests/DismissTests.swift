@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Code dismisses a card, and follows its height")
 struct DismissTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     @Test("`dismiss` takes any card away, without asking, and says once that it has gone", arguments: kinds)
     func goes(kind: CardKind) throws {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A detent down to a view of the content")
 struct DownToTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
     /// The kinds whose content's top shows first, or last.
     nonisolated static let upright = kinds.filter { $0.direction == .down || $0.direction == .up }
 
@@ -130,8 +130,7 @@ struct DownToTests {
         it.stage.settle()
         let finger = it.touch()
         finger.move(by: it.way(120), over: 0.3)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.control?.selectedDetent == "other")
         #expect(abs(shows(other, it).maxY - (844 - 34)) < 0.5)
     }

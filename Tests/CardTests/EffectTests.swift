@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Every kind of card, with an effect as its surface")
 struct EffectTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     private func scene(_ kind: CardKind, _ change: @escaping @MainActor @Sendable (inout CardTraits) -> Void = { _ in })
         -> CardStage
@@ -112,8 +112,7 @@ struct EffectTests {
             #expect(it.arbiter?.owner == .drag)
             #expect(effects(it).count == (effect == nil ? 0 : 1))
         }
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.place == 0)
     }
 

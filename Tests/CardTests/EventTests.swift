@@ -22,6 +22,11 @@ struct EventTests {
         Story(testDescription: "back to rest", told: [.grabbed, .returned]) { it in
             pull(it, by: 40).lift()
         },
+        Story(testDescription: "tapped on its way back", told: [.grabbed, .grabbed, .returned]) { it in
+            pull(it, by: 60).lift()
+            it.stage.advance(by: 0.05)
+            it.touch().lift()
+        },
         Story(testDescription: "a touch that the system cancels", told: [.grabbed, .returned]) { it in
             pull(it, by: 150).cancel()
         },
@@ -34,6 +39,9 @@ struct EventTests {
         Story(
             testDescription: "flung away", told: [.grabbed, .willDismiss(byUser: true), .dismissed]
         ) { fling($0) },
+        Story(testDescription: "pulled too little for an attempt", isModal: true, told: [.grabbed, .returned]) { it in
+            pull(it, by: 40).lift()
+        },
         Story(testDescription: "refused", isModal: true, told: [.grabbed, .attempted, .returned]) { fling($0) },
         Story(
             testDescription: "caught on its way out, and brought back",
@@ -123,7 +131,7 @@ struct EventTests {
         it.presentation?.presentedViewController.dismiss(animated: animated)
     }
 
-    @Test("What happens to a card is told alike", arguments: HandleTests.kinds, stories)
+    @Test("What happens to a card is told alike", arguments: CardKind.controlled, stories)
     func told(kind: CardKind, story: Story) throws {
         let it = CardStage(kind, CardSetup { $0.stops = story.stops })
         it.shownController?.isModalInPresentation = story.isModal
@@ -151,7 +159,8 @@ struct EventTests {
         return (it, card, { events })
     }
 
-    @Test("A card tells each place, which it also answers", arguments: HandleTests.kinds, [CardSetup.Stops.one, .two])
+    @Test(
+        "A card tells each place, which it also answers", arguments: CardKind.controlled, [CardSetup.Stops.one, .two])
     func moved(kind: CardKind, stops: CardSetup.Stops) throws {
         let (it, card, events) = try listen(to: kind, stops: stops)
         let finger = Self.pull(it, by: 60)
@@ -159,7 +168,7 @@ struct EventTests {
         finger.lift()
     }
 
-    @Test("A card's place has its progress on the way out", arguments: HandleTests.kinds)
+    @Test("A card's place has its progress on the way out", arguments: CardKind.controlled)
     func progressed(kind: CardKind) throws {
         let (it, card, events) = try listen(to: kind)
         func last() -> CGFloat? {
@@ -171,8 +180,7 @@ struct EventTests {
         #expect(last() == card.progress)
         #expect((0.13..<0.17).contains(card.progress), "50 of 320 points, and a safe area")
         finger.move(by: it.way(-60), over: 0.2)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(last() == 0)
         Self.dismiss(it)
         it.stage.settle()
@@ -185,8 +193,7 @@ struct EventTests {
         change(it, card)
         let finger = Self.pull(it, by: 220)
         finger.move(by: it.way(-200), over: 0.3)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         return events().filter {
             if case .moved = $0 { false } else { true }
         }
@@ -194,12 +201,13 @@ struct EventTests {
 
     @Test(
         "A finger that could dismiss the card by its lift is told so, and that it no longer could",
-        arguments: HandleTests.kinds)
+        arguments: CardKind.controlled)
     func armed(kind: CardKind) throws {
         #expect(try arming(of: kind) { _, _ in } == [.grabbed, .armed(true), .armed(false), .returned])
     }
 
-    @Test("A finger that cannot dismiss the card is told of no dismissal", arguments: HandleTests.kinds, [false, true])
+    @Test(
+        "A finger that cannot dismiss the card is told of no dismissal", arguments: CardKind.controlled, [false, true])
     func notArmed(kind: CardKind, isModal: Bool) throws {
         let told = try arming(of: kind) { it, card in
             if isModal {
@@ -212,7 +220,8 @@ struct EventTests {
     }
 
     @Test(
-        "A finger that is taken away, or refused, no longer arms the card", arguments: HandleTests.kinds, [false, true])
+        "A finger that is taken away, or refused, no longer arms the card", arguments: CardKind.controlled,
+        [false, true])
     func disarmed(kind: CardKind, isRefused: Bool) throws {
         let (it, card, events) = try listen(to: kind)
         if isRefused { card.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "no") : .allow } }
@@ -227,7 +236,7 @@ struct EventTests {
 
     @Test(
         "A panel comes and leaves by the responses that are set for that",
-        arguments: HandleTests.kinds.filter { $0.edge != nil })
+        arguments: CardKind.controlled.filter { $0.edge != nil })
     func responses(kind: CardKind) throws {
         let (it, card, _) = try listen(to: kind)
         let panel = try #require(it.panel)

@@ -111,8 +111,7 @@ struct FingerTests {
         thumb.lift()
         finger.move(by: scene.way(20), over: 0.1)
         #expect(abs(scene.place - 70) <= 0.5)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(abs(scene.place) < 0.5)
         // A panel from the top resizes its list, whose end is then elsewhere.
         if kind != .topPanel { #expect(abs(scene.offset - start) < 0.5) }
@@ -296,8 +295,7 @@ struct FingerTests {
         // A header that adds up the differences has followed the content, except in the event in which the card took
         // over.
         #expect(abs(abs(changes) - 30) <= 3)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.arbiter?.holds(list) == false)
     }
 
@@ -328,15 +326,34 @@ struct FingerTests {
 
     // MARK: A release that goes elsewhere
 
-    @Test("A release can be redirected to another stop", arguments: CardKind.allCases)
-    func redirectedToStop(kind: CardKind) {
-        let scene = CardStage(kind)
-        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .stop(CardStage.lowest)) : .allow }
+    /// A target that a client names at the release, and where the card then rests; nil: nowhere.
+    struct Redirection: Sendable, CustomTestStringConvertible {
+        let target: ReleaseRule.Target
+        var mayLeave = true
+        let rest: CGFloat?
+        var isReported = false
+        var testDescription: String { "\(target), may leave: \(mayLeave)" }
+    }
+
+    nonisolated static let redirections = [
+        Redirection(target: .stop(200), rest: 200),
+        Redirection(target: .away, rest: nil),
+        Redirection(target: .away, mayLeave: false, rest: 0, isReported: true),
+        Redirection(target: .stop(5000), rest: 200, isReported: true),
+    ]
+
+    @Test(
+        "A release can be redirected; a target that the card does not have is reported, and the nearest place is used",
+        arguments: CardKind.allCases, redirections)
+    func redirected(kind: CardKind, to redirection: Redirection) {
+        let scene = CardStage(kind, CardSetup { $0.mayLeave = redirection.mayLeave })
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: redirection.target) : .allow }
         let finger = scene.touch()
         finger.move(by: scene.way(40), over: 0.3)
-        scene.letGo(finger)
-        scene.stage.settle()
-        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+        scene.settle(lettingGo: finger)
+        #expect(scene.isThere == (redirection.rest != nil))
+        if let rest = redirection.rest { #expect(abs(scene.place - rest) < 0.5) }
+        #expect(scene.stage.warnings.contains { $0.contains("redirect(to:)") } == redirection.isReported)
     }
 
     @Test("A lift without a drag asks nothing", arguments: CardKind.allCases)
@@ -352,32 +369,8 @@ struct FingerTests {
         answers = []
         let finger = scene.touch()
         finger.move(by: scene.way(40), over: 0.3)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(abs(scene.place) < 0.5)
-    }
-
-    @Test("A release can be redirected away", arguments: CardKind.allCases)
-    func redirectedAway(kind: CardKind) {
-        let scene = CardStage(kind)
-        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .away) : .allow }
-        let finger = scene.touch()
-        finger.move(by: scene.way(40), over: 0.3)
-        scene.letGo(finger)
-        scene.stage.settle()
-        #expect(!scene.isThere)
-    }
-
-    @Test("A card that may not leave cannot be redirected away", arguments: CardKind.allCases)
-    func redirectedAwayRefused(kind: CardKind) {
-        let scene = CardStage(kind, CardSetup { $0.mayLeave = false })
-        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .away) : .allow }
-        let finger = scene.touch()
-        finger.move(by: scene.way(40), over: 0.3)
-        scene.letGo(finger)
-        scene.stage.settle()
-        #expect(abs(scene.place) < 0.5)
-        #expect(scene.stage.warnings.contains { $0.contains("redirect(to:)") })
     }
 
     @Test("A target named for a cancelled touch does not count for the next release", arguments: CardKind.allCases)
@@ -390,25 +383,11 @@ struct FingerTests {
         }
         let cancelled = scene.touch()
         cancelled.move(by: scene.way(40), over: 0.3)
-        scene.letGo(cancelled)
-        scene.stage.settle()
+        scene.settle(lettingGo: cancelled)
         scene.arbiter?.onAttempt = nil
         let next = scene.touch()
         next.move(by: scene.way(40), over: 0.3)
-        scene.letGo(next)
-        scene.stage.settle()
+        scene.settle(lettingGo: next)
         #expect(scene.isThere)
-    }
-
-    @Test("A redirection to an unknown target is reported, and the nearest stop is used", arguments: CardKind.allCases)
-    func redirectedNowhere(kind: CardKind) {
-        let scene = CardStage(kind)
-        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .stop(5000)) : .allow }
-        let finger = scene.touch()
-        finger.move(by: scene.way(40), over: 0.3)
-        scene.letGo(finger)
-        scene.stage.settle()
-        #expect(abs(scene.place - CardStage.lowest) < 0.5)
-        #expect(scene.stage.warnings.contains { $0.contains("redirect(to:)") })
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Every kind of card, and the content under its grabber")
 struct GrabberTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     /// Distances from the side that shows first, and from that side's middle, in points. The bar with its margin is
     /// 15 pt deep and reaches 23 pt to either side.
@@ -99,8 +99,7 @@ struct GrabberTests {
             #expect((it.place > 30) == isOnBar(depth, aside), "\(depth), \(aside)")
             #expect((abs(it.offset - offset) > 30) == !isOnBar(depth, aside), "\(depth), \(aside)")
             finger.move(by: it.way(-60), over: 0.2)
-            it.letGo(finger)
-            it.stage.settle()
+            it.settle(lettingGo: finger)
             #expect(it.place == 0)
         }
     }
@@ -121,14 +120,12 @@ struct GrabberTests {
         finger.move(by: it.way(40), over: 0.2)
         #expect(it.place > CardStage.lowest + 10)
         finger.move(by: it.way(-40), over: 0.2)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.place == CardStage.lowest)
         let lower = it.stage.touch(at: it.point(depth: 60, aside: 0))
         lower.move(by: it.way(40), over: 0.2)
         #expect(it.place == CardStage.lowest, "not the bar's place")
-        it.letGo(lower)
-        it.stage.settle()
+        it.settle(lettingGo: lower)
         // SwiftUI's hosting view may listen anywhere.
         guard !kind.isSwiftUI else { return }
         tap(it, 30, 0)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Every kind of card, by its control")
 struct HandleTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     @Test("A controller in a card finds the card's control, with its arbiter and its last release", arguments: kinds)
     func found(kind: CardKind) throws {
@@ -17,8 +17,7 @@ struct HandleTests {
         #expect(card.lastRelease == nil)
         let finger = it.touch()
         finger.move(by: it.way(30), over: 0.2)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(card.lastRelease?.target == .stop(0))
         #expect(card.decisions.contains { $0.description.contains("let go, back") })
     }
@@ -52,50 +51,6 @@ struct HandleTests {
         #expect(it.place == CardStage.lowest)
     }
 
-    /// What a finger does, and what the card then says last.
-    private enum Stroke: CaseIterable {
-        case backToRest, toTheOtherDetent, tapInFlight
-
-        @MainActor
-        func play(on it: CardStage) {
-            let finger = it.touch()
-            switch self {
-            case .backToRest:
-                finger.move(by: it.way(40), over: 0.2)
-                it.letGo(finger)
-            case .toTheOtherDetent:
-                finger.move(by: it.way(150), over: 0.2)
-                it.letGo(finger)
-            case .tapInFlight:
-                finger.move(by: it.way(60), over: 0.2)
-                it.letGo(finger)
-                it.stage.advance(by: 0.05)
-                it.touch().lift()
-            }
-            it.stage.settle()
-        }
-    }
-
-    @Test("Back at rest after a finger, a card says so once; after code, it does not", arguments: kinds)
-    func returned(kind: CardKind) throws {
-        for stroke in Stroke.allCases {
-            let it = CardStage(kind)
-            var events: [CardEvent] = []
-            try #require(it.control).onEvent = { events.append($0) }
-            stroke.play(on: it)
-            #expect(events.filter { $0 == .returned }.count == 1, "\(stroke)")
-            #expect(events.last == .returned, "\(stroke)")
-        }
-        let it = CardStage(kind)
-        var events: [CardEvent] = []
-        let card = try #require(it.control)
-        card.onEvent = { events.append($0) }
-        card.animateChanges { card.selectedDetent = .height(CardStage.few) }
-        it.stage.settle()
-        #expect(it.place == CardStage.lowest)
-        #expect(!events.contains(.returned))
-    }
-
     @Test("A card that has returned may be dismissed, or present something, at once", arguments: kinds)
     func dismissedOnReturn(kind: CardKind) throws {
         for presents in [false, true] {
@@ -107,7 +62,9 @@ struct HandleTests {
                 it.panel?.remove(animated: true)
                 it.presentation?.presentedViewController.dismiss(animated: true)
             }
-            Stroke.backToRest.play(on: it)
+            let finger = it.touch()
+            finger.move(by: it.way(40), over: 0.2)
+            it.settle(lettingGo: finger)
             #expect(it.isThere == presents)
             #expect((next.presentingViewController != nil) == presents)
             #expect(it.stage.warnings == [])
@@ -159,8 +116,7 @@ struct HandleTests {
         let finger = it.touch()
         finger.move(by: it.way(60), over: 0.2)
         #expect(it.content.events.contains(.grabbed))
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         let other = UIScrollView()
         it.content.view.addSubview(other)
         it.content.scrollViewForCard = other
@@ -229,19 +185,6 @@ struct HandleTests {
         #expect(!it.isThere)
     }
 
-    @Test("The hand feels one impact when the release would take the card elsewhere", arguments: kinds)
-    func impact(kind: CardKind) throws {
-        let it = CardStage(kind)
-        let card = try #require(it.control)
-        card.impact = .medium
-        let finger = it.touch()
-        finger.move(by: it.way(90), over: 0.2)
-        #expect(it.stage.impacts == [])
-        finger.move(by: it.way(50), over: 0.2)
-        #expect(it.stage.impacts == [.medium])
-        it.letGo(finger)
-    }
-
     @Test(
         "A detent has a target for redirecting a release; an unknown name has none", arguments: kinds
     )
@@ -285,8 +228,7 @@ struct HandleTests {
         card.detents = [.height(80), .height(CardStage.many)]
         #expect(it.arbiter?.owner == .drag)
         #expect(abs(it.place - place) < 0.5)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.place == 0)
     }
 

@@ -59,7 +59,7 @@ struct HeldPlaceTests {
         #expect(abs(scene.top - top) <= 2)
     }
 
-    @Test("New detents and a selection in one value count at the lift", arguments: HandleTests.kinds)
+    @Test("New detents and a selection in one value count at the lift", arguments: CardKind.controlled)
     func selectedWithDetents(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -70,30 +70,59 @@ struct HeldPlaceTests {
         var traits = card.traits
         (traits.detents, traits.selectedDetent) = ([.height(100), .height(CardStage.many)], .height(100))
         card.animateChanges { card.traits = traits }
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(card.selectedDetent == .height(100))
         #expect(selected == [.selected(.height(100), byUser: false)])
     }
 
-    @Test("A card that gets other places as a finger takes it is shown where it is", arguments: HandleTests.kinds)
+    @Test("A card that gets other places as a finger takes it is shown where it is", arguments: CardKind.controlled)
     func placesChangeAsGrabbed(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
         var places: [CGFloat] = []
         card.onEvent = { event in
-            let frame = card.card.convert(card.card.bounds, to: nil)
-            places.append(
-                kind.direction == .up
-                    ? frame.maxY
-                    : kind.direction == .left
-                        ? frame.maxX
-                        : kind.direction == .right ? frame.minX : frame.minY)
+            places.append(it.seenSide)
             if event == .grabbed { card.detents = [.height(CardStage.few), .height(220)] }
         }
         let finger = it.touch()
         for _ in 0..<20 { finger.move(by: it.way(3)) }
         finger.lift()
         #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 15 }, "no jump")
+    }
+
+    @Test(
+        "Content that grows takes the card along from where it shows; a card in hand waits for the lift",
+        arguments: Kind.measured, [false, true])
+    func contentGrows(kind: Kind, isInHand: Bool) {
+        let content = UIViewController()
+        content.preferredContentSize.height = 200
+        let scene = ContentTests.Scene(kind, content, detents: [.content])
+        #expect(abs(scene.top - (844 - 34 - 200)) < 0.5)
+        let finger = isInHand ? scene.stage.touch(at: CGPoint(x: 195, y: 700)) : nil
+        finger?.move(by: CGVector(dx: 0, dy: 30), over: 0.2)
+        var tops = [scene.top]
+        content.preferredContentSize.height = 350
+        for _ in 0..<60 {
+            scene.stage.advanceFrame()
+            tops.append(scene.top)
+        }
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { (-0.1..<20).contains($0 - $1) }, "upwards, without a jump")
+        #expect(!isInHand || abs(tops[60] - tops[0]) < 0.5)
+        finger?.lift()
+        scene.stage.settle()
+        #expect(abs(scene.top - (844 - 34 - 350)) < 0.5)
+    }
+}
+
+extension CardStage {
+    /// The place in the window of the card's side that shows first, along the card's way.
+    var seenSide: CGFloat {
+        let frame = card.map { $0.convert($0.bounds, to: nil) } ?? .null
+        return switch kind.direction {
+        case .up: frame.maxY
+        case .left: frame.maxX
+        case .right: frame.minX
+        default: frame.minY
+        }
     }
 }

@@ -8,16 +8,7 @@ import Testing
 @MainActor
 @Suite("A hardware keyboard and every kind of card")
 struct KeyTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
-
-    private static func scene(_ kind: CardKind, _ change: (inout CardSetup) -> Void = { _ in }) -> CardStage {
-        CardStage(
-            kind,
-            CardSetup {
-                $0.handle = .init()
-                change(&$0)
-            })
-    }
+    nonisolated static let kinds = CardKind.controlled
 
     // MARK: Escape
 
@@ -25,7 +16,7 @@ struct KeyTests {
     func escape(kind: CardKind) {
         for isOpen in [false, true] {
             for isOnGrabber in [false, true] {
-                let it = Self.scene(kind) { $0.isOpen = isOpen }
+                let it = AccessibilityTests.scene(kind) { $0.isOpen = isOpen }
                 if isOnGrabber { #expect(it.stage.focus(on: it.handle)) } else { it.focusOnContent() }
                 it.stage.press(UIKeyCommand.inputEscape)
                 it.stage.settle()
@@ -36,7 +27,7 @@ struct KeyTests {
 
     @Test("Escape is not taken from the keys of a card that its user may not dismiss", arguments: kinds)
     func stays(kind: CardKind) {
-        let it = Self.scene(kind) { $0.mayLeave = false }
+        let it = AccessibilityTests.scene(kind) { $0.mayLeave = false }
         let decisions = it.control?.decisions.count
         it.focusOnContent()
         it.stage.press(UIKeyCommand.inputEscape)
@@ -48,7 +39,7 @@ struct KeyTests {
 
     @Test("Escape is the content's, if the content has a command for it", arguments: kinds)
     func ownEscape(kind: CardKind) {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         let field = ClearedField(frame: CGRect(x: 10, y: 60, width: 90, height: 30))
         it.content.view.addSubview(field)
         field.becomeFirstResponder()
@@ -62,7 +53,7 @@ struct KeyTests {
     @Test(
         "Escape in an edited text is the text's, and the card's once the text is left", arguments: kinds)
     func afterText(kind: CardKind) {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         let field = UITextField(frame: CGRect(x: 10, y: 60, width: 90, height: 30))
         it.content.view.addSubview(field)
         field.becomeFirstResponder()
@@ -78,7 +69,7 @@ struct KeyTests {
 
     @Test("Escape with a modifier key is not the card's", arguments: kinds)
     func modified(kind: CardKind) {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         it.focusOnContent()
         it.stage.press(UIKeyCommand.inputEscape, .command)
         it.stage.settle()
@@ -89,7 +80,7 @@ struct KeyTests {
 
     @Test("An arrow on the focused grabber moves the card by one detent, and by none beyond the last", arguments: kinds)
     func arrows(kind: CardKind) throws {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         try #require(it.control).traits.detents = [.height(80), .height(160), .height(CardStage.many)]
         it.stage.settle()
         #expect(it.stage.focus(on: it.handle))
@@ -104,7 +95,7 @@ struct KeyTests {
 
     @Test("Arrows across the card's way are left to the focus", arguments: kinds)
     func across(kind: CardKind) {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         it.stage.focus(on: it.handle)
         let isVertical = it.content.isVertical
         it.stage.press(isVertical ? UIKeyCommand.inputLeftArrow : UIKeyCommand.inputUpArrow)
@@ -115,7 +106,7 @@ struct KeyTests {
 
     @Test("Arrows do nothing without the focus on the grabber", arguments: kinds)
     func unfocused(kind: CardKind) {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         it.focusOnContent()
         it.stage.press(it.closingKey)
         it.stage.settle()
@@ -124,17 +115,17 @@ struct KeyTests {
 
     @Test("A grabber that moves nothing, or does not show, cannot be focused", arguments: kinds)
     func notFocused(kind: CardKind) {
-        let one = Self.scene(kind) { $0.stops = .one }
+        let one = AccessibilityTests.scene(kind) { $0.stops = .one }
         #expect(one.handle != nil)
         #expect(!one.stage.focus(on: one.handle))
-        let hidden = Self.scene(kind) { $0.handle = nil }
+        let hidden = AccessibilityTests.scene(kind) { $0.handle = nil }
         #expect(hidden.handle != nil)
         #expect(!hidden.stage.focus(on: hidden.handle))
     }
 
     @Test("Without a visible grabber, VoiceOver reaches each of several heights", arguments: kinds)
     func heights(kind: CardKind) throws {
-        let it = Self.scene(kind) { $0.handle = nil }
+        let it = AccessibilityTests.scene(kind) { $0.handle = nil }
         try #require(it.control).traits.detents = [.height(80), .height(160), .height(CardStage.many)]
         it.stage.settle()
         var places: [CGFloat] = []
@@ -150,7 +141,7 @@ struct KeyTests {
 
     @Test("An arrow turns a card that is on its way to another detent", arguments: kinds)
     func onItsWay(kind: CardKind) {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         it.stage.focus(on: it.handle)
         it.stage.press(it.closingKey)
         it.stage.advance(by: 0.08)
@@ -165,7 +156,7 @@ struct KeyTests {
 
     @Test("No key moves a card that a finger holds", arguments: kinds)
     func held(kind: CardKind) throws {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         it.stage.focus(on: it.handle)
         let finger = it.touch()
         finger.move(by: it.way(60), over: 0.2)
@@ -177,8 +168,7 @@ struct KeyTests {
         }
         #expect(it.arbiter?.owner == .drag)
         #expect(it.control?.selectedDetent == detent)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.isThere)
         #expect(it.place == 0)
         #expect(it.stage.warnings == [])
@@ -186,7 +176,7 @@ struct KeyTests {
 
     @Test("Keys do nothing to a card that is on its way out", arguments: kinds)
     func leaving(kind: CardKind) throws {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         var events: [CardEvent] = []
         let card = try #require(it.control)
         card.onEvent = { events.append($0) }
@@ -205,7 +195,7 @@ struct KeyTests {
     @Test(
         "A card whose detents are taken away while its grabber has the focus is dismissed by Escape", arguments: kinds)
     func focusLost(kind: CardKind) throws {
-        let it = Self.scene(kind)
+        let it = AccessibilityTests.scene(kind)
         it.stage.focus(on: it.handle)
         try #require(it.control).traits.detents = [.height(200)]
         it.stage.settle()
@@ -223,7 +213,7 @@ struct KeyTests {
         "VoiceOver stays in a card whose surroundings are dimmed, and leaves it as soon as they are not",
         arguments: kinds)
     func modality(kind: CardKind) throws {
-        let it = Self.scene(kind) { $0.isLiveBeside = false }
+        let it = AccessibilityTests.scene(kind) { $0.isLiveBeside = false }
         let card = try #require(it.control)
         #expect(it.isModal)
         if it.panel == nil {
@@ -232,6 +222,7 @@ struct KeyTests {
         } else {
             card.dimming = 0
         }
+        #expect(!it.isModal, "at once")
         it.stage.settle()
         #expect(!it.isModal)
     }

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("A card that may not leave")
 struct LeavingTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     /// What keeps a card.
     enum Refusal: CaseIterable, Sendable {

@@ -9,7 +9,7 @@ import Testing
 @Suite("The safe area of content that moves between cards")
 struct LentInsetsTests {
     /// The kinds whose content a client has in hand. In SwiftUI the controller in the card is SwiftUI's.
-    nonisolated static let kinds = CardKind.allCases.filter { !$0.isSwiftUI && $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled.filter { !$0.isSwiftUI }
 
     private func panel(_ content: UIViewController, in home: UIViewController) -> Panel {
         home.addPanel(content, detents: [.height(88), .large], animated: false)!

@@ -117,7 +117,7 @@ struct NestedListTests {
 
     @Test("A trackpad scrolls edge by edge, too", arguments: CardKind.allCases)
     func trackpad(kind: CardKind) {
-        for assumptions in Self.settings() {
+        for assumptions in Self.settings().third(for: "\(kind)") {
             let setup = CardSetup { $0.changePolicy = { $0.followsTrackpad = true } }
             let nest = Nest(kind, setup, assumptions, outer: 60, inner: 40)
             let pad = nest.scene.scroll()
@@ -228,7 +228,7 @@ struct NestedListTests {
         "A fling that has reached the outer list lets it coast as its own, and bounce at the outermost edge",
         arguments: CardKind.allCases)
     func momentum(kind: CardKind) {
-        for assumptions in Self.settings() {
+        for assumptions in Self.settings().third(for: "\(kind)") {
             var ends: [CGFloat] = []
             for isNested in [true, false] {
                 let nest = Nest(kind, CardSetup(), assumptions, outer: 500, inner: isNested ? 40 : 0)
@@ -412,7 +412,7 @@ struct NestedListTests {
     @Test("In random plays no event is dead while something has room, and the row stays under the finger")
     func random() {
         let first = Draw.seed(of: "lists in lists")
-        for seed in first..<first + UInt64(Draw.cases(60)) {
+        for seed in first..<first + UInt64(Draw.cases(20)) {
             let (dead, off) = play(seed)
             #expect(dead == 0, "SEED=\(seed) CASES=1")
             #expect(off == 0, "SEED=\(seed) CASES=1")

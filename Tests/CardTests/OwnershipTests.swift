@@ -30,9 +30,7 @@ struct OwnershipTests {
     /// How a card ends.
     enum End: CaseIterable, Sendable { case byCode, byFinger, refused }
 
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
-
-    @Test("A card that has left holds nothing of its client", arguments: kinds, Capture.allCases)
+    @Test("A card that has left holds nothing of its client", arguments: CardKind.controlled, Capture.allCases)
     func leaves(kind: CardKind, capture: Capture) throws {
         // One end each: every capture has both ends, as every kind has.
         let number = CardKind.allCases.firstIndex(of: kind)! + Capture.allCases.firstIndex(of: capture)!

@@ -55,8 +55,7 @@ struct PolicyTests {
         finger.move(by: scene.way(100), over: 0.2)
         #expect(scene.place > 5)
         #expect(scene.place < 90)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.place == 0)
     }
 

@@ -17,8 +17,7 @@ struct PreferredTransitionTests {
         let finger = it.touch()
         finger.move(by: it.way(60), over: 0.2)
         #expect((it.place == 0) == isPreferred)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.isThere)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Regions that hardware reserves")
 struct ReservedRegionTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
     nonisolated static let upright = kinds.filter { $0.direction == .down || $0.direction == .up }
     nonisolated static let sideways = kinds.filter { $0.direction == .left || $0.direction == .right }
     /// The inner display, as reports give it, held like a book, and like a letter.
@@ -258,8 +258,7 @@ struct ReservedRegionTests {
         #expect(it.arbiter?.owner == .drag)
         finger.move(by: it.way(-20), over: 0.1)
         #expect(abs(it.place - place + 20) < 0.5)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(isUpright ? frame(it).minX >= 495.5 : frame(it).minY >= 495.5)
         #expect(it.isThere)
     }
@@ -280,8 +279,7 @@ struct ReservedRegionTests {
         #expect(held < 495)
         finger.move(by: it.way(5), over: 0.1)
         #expect(frame(it).minX == held)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(frame(it).minX >= 495.5)
     }
 

@@ -113,7 +113,7 @@ private struct Around: UIViewControllerRepresentable {
 @MainActor
 @Suite("Every kind of card, at the next launch")
 struct RestorationTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     @Test("A card comes back to its detent, and rests there at once", arguments: kinds)
     func detent(kind: CardKind) throws {

@@ -7,8 +7,6 @@ import Testing
 @MainActor
 @Suite("Every kind of card, and a second finger beside it")
 struct SecondFingerTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
-
     private func scene(_ kind: CardKind, _ tap: CardTraits.TapOutside) -> CardStage {
         let it = CardStage(kind, CardSetup { ($0.isLiveBeside, $0.handle) = (false, .init()) })
         it.control?.tapOutside = tap
@@ -26,7 +24,7 @@ struct SecondFingerTests {
     }
 
     @Test(
-        "A palm beside a card in hand neither dismisses it nor selects a detent", arguments: kinds,
+        "A palm beside a card in hand neither dismisses it nor selects a detent", arguments: CardKind.controlled,
         [CardTraits.TapOutside.dismisses, .collapses])
     func palm(kind: CardKind, tapOutside: CardTraits.TapOutside) {
         for palm in Palm.allCases {
@@ -57,7 +55,7 @@ struct SecondFingerTests {
         }
     }
 
-    @Test("A second finger that taps the bar of a card in hand selects nothing", arguments: kinds)
+    @Test("A second finger that taps the bar of a card in hand selects nothing", arguments: CardKind.controlled)
     func bar(kind: CardKind) {
         let it = scene(kind, .nothing)
         var selections = 0
@@ -67,13 +65,12 @@ struct SecondFingerTests {
         let other = it.stage.touch(at: it.point(depth: 8, aside: 0))
         it.stage.advance(by: 0.05)
         other.lift()
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(selections == 0)
         #expect(it.place == 0)
     }
 
-    @Test("A tap beside a card at rest does what the card declares", arguments: kinds)
+    @Test("A tap beside a card at rest does what the card declares", arguments: CardKind.controlled)
     func atRest(kind: CardKind) {
         let it = scene(kind, .dismisses)
         it.fingerBeside().lift()

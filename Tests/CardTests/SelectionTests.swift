@@ -64,16 +64,17 @@ struct SelectionTests {
         #expect(scene.place > CardStage.lowest + 20)
     }
 
-    @Test("A selection during a drag takes effect at the lift", arguments: selectable)
-    func inHand(kind: CardKind) {
-        let scene = CardStage(kind, CardSetup { $0.isOpen = false })
+    @Test(
+        "A selection during a drag takes effect at the lift, by any rule", arguments: selectable,
+        [ReleaseRule.velocityAndProgress(), .projection()])
+    func inHand(kind: CardKind, release: ReleaseRule) {
+        let scene = CardStage(kind, CardSetup { ($0.isOpen, $0.release) = (false, release) })
         let finger = scene.touch()
         finger.move(by: scene.way(-30), over: 0.3)
         let place = scene.place
         scene.select(isOpen: true)
         #expect(abs(scene.place - place) < 0.5)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(abs(scene.place) < 0.5)
     }
 
@@ -87,8 +88,7 @@ struct SelectionTests {
         #expect(scene.place < CardStage.lowest - 50)
         finger.move(by: scene.way(-200), over: 0.4)
         #expect(abs(scene.place) < 0.5)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(abs(scene.place) < 0.5)
     }
 
@@ -103,8 +103,7 @@ struct SelectionTests {
         finger.move(by: scene.way(-240), over: 0.4)
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
         #expect(scrolled(scene) > 50)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
     }
 

@@ -91,7 +91,7 @@ struct ShownChainTests {
         func cardDidChange(_ event: CardEvent) { events.append(event) }
     }
 
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
     private let one = CardSetup { $0.stops = .one }
 
     /// In a panel that leaves to the right, the swipe back over a pushed page goes first.
@@ -256,8 +256,7 @@ struct ShownChainTests {
             page.events.contains {
                 if case .moved = $0 { true } else { false }
             })
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(page.events.last == .returned)
     }
 
@@ -353,8 +352,7 @@ struct ShownChainTests {
             let finger = it.stage.touch(at: CGPoint(x: frame.midX, y: frame.midY))
             finger.move(by: it.way(60), over: 0.2)
             defer {
-                it.letGo(finger)
-                it.stage.settle()
+                it.settle(lettingGo: finger)
             }
             return it.place
         }

@@ -202,8 +202,7 @@ struct TrackpadTests {
         #expect(abs(scene.place - place) < 0.5)
         pad.move(by: scene.way(-place + 20), over: 0.2)
         #expect(abs(scene.place - 20) < 0.5)
-        scene.letGo(pad)
-        scene.stage.settle()
+        scene.settle(lettingGo: pad)
         #expect(scene.place == 0)
     }
 
@@ -261,8 +260,7 @@ struct TrackpadTests {
         let here = scrolled(scene)
         let next = scene.scroll()
         next.move(by: scene.way(-40), over: 0.2)
-        scene.letGo(next)
-        scene.stage.settle()
+        scene.settle(lettingGo: next)
         #expect(abs(scrolled(scene) - here - 40) < 1)
     }
 

@@ -10,9 +10,7 @@ import Testing
 @MainActor
 @Suite("Every kind of card, and a phone that turns while a finger holds the card")
 struct TurnedTests {
-    nonisolated private static let kinds = CardKind.allCases.filter {
-        $0.direction == .down && $0 != .movedView && $0 != .mover
-    }
+    nonisolated private static let kinds = CardKind.controlled.filter { $0.direction == .down }
 
     private func turn(_ stage: Stage) {
         stage.resize(

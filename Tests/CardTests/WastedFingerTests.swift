@@ -64,8 +64,7 @@ struct WastedFingerTests {
         finger.move(by: CGVector(dx: way.dx + aside.dx, dy: way.dy + aside.dy), over: 0.2)
         #expect(abs(scene.place - 50) < 2)
         let offset = scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         let after = scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y
         #expect(after == offset, "held where it was caught")
     }
@@ -92,8 +91,7 @@ struct WastedFingerTests {
             let caught = offset()
             finger.move(by: scene.way(40), over: 0.2)
             #expect(scene.place > 20, "\(kind)")
-            scene.letGo(finger)
-            scene.stage.settle()
+            scene.settle(lettingGo: finger)
             let page = scene.content.isVertical ? shelf.bounds.width : shelf.bounds.height
             // A delegate that snaps hears of no end of a drag which never began.
             let away = rest == .pages ? offset().remainder(dividingBy: page) : offset() - caught
@@ -201,8 +199,7 @@ struct WastedFingerTests {
         finger.move(by: scene.way(80), over: 0.2)
         #expect(abs(scene.place - 70) < 1)
         #expect(scene.offset == offset)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(abs(scene.offset - 50) < 0.5)
         #expect(scene.place == 0)
     }
@@ -218,8 +215,7 @@ struct WastedFingerTests {
         let offset = scene.offset
         finger.move(by: scene.way(60), over: 0.2)
         #expect(abs(scene.place - 60) < 2)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.place == 0)
         #expect(scene.offset == offset)
     }
@@ -235,8 +231,7 @@ struct WastedFingerTests {
         finger.move(by: scene.way(160), over: 0.3)
         #expect(abs(scene.place - 110) < 2, "held from the slop on")
         finger.move(by: scene.way(-160), over: 0.3)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.place == 0)
         #expect(scene.isThere)
     }

@@ -66,8 +66,7 @@ struct WidthTests {
         let finger = it.touch()
         finger.move(by: it.way(60), over: 0.1)
         check("in hand")
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         check("at rest again")
     }
 
@@ -101,8 +100,7 @@ struct WidthTests {
         finger.move(by: it.way(20), over: 0.1)
         #expect(abs(it.place - place - 20) < 0.5)
         finger.move(by: it.way(-70), over: 0.2)
-        it.letGo(finger)
-        it.stage.settle()
+        it.settle(lettingGo: finger)
         #expect(it.place == 0)
         expectWidth(it, in: 1000)
     }
