@@ -155,29 +155,6 @@ struct ContainerDiscoveryTests {
         #expect(!page.isViewLoaded)
     }
 
-    @Test(
-        "In a deck, the list of a child without a declaration hands over to the card",
-        arguments: [
-            Discovery.containers, .deepestVisible,
-        ])
-    func deck(_ discovery: Discovery) {
-        let home = UIViewController()
-        let stage = Stage(rootViewController: home)
-        let page = Page()
-        home.presentDeck(
-            UINavigationController(rootViewController: page), as: DeckConfiguration { $0.discovery = discovery })
-        stage.settle()
-        page.list.contentOffset.y = 40
-        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: .down(300), over: 0.4)
-        #expect(page.list.contentOffset.y == 0)
-        let y = page.view.convert(CGPoint.zero, to: nil).y
-        finger.hold(for: 0.2)
-        finger.lift()
-        stage.settle()
-        #expect(y > page.view.convert(CGPoint.zero, to: nil).y + 200 || home.presentedViewController == nil)
-    }
-
     /// A pager that is a scroll view itself: two pages side by side, each with a list.
     private final class Pager: UIViewController {
         let pager = UIScrollView()

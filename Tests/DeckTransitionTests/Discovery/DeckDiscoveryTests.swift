@@ -80,14 +80,6 @@ struct DeckDiscoveryTests {
         #expect(Discovery.strategy(Tallest()) == .strategy(Tallest()))
         #expect(Discovery.strategy(Tallest()) != .topLevel)
     }
-
-    @Test("Strategies are equatable; closures by their names")
-    func equality() {
-        #expect(Discovery.declared.or(.underTouch) == .declared.or(.underTouch))
-        #expect(Discovery.declared.or(.underTouch) != .underTouch.or(.declared))
-        #expect(Discovery.first("one") { _ in true } == .first("one") { _ in false })
-        #expect(Discovery.first("one") { _ in true } != .first("two") { _ in true })
-    }
 }
 
 /// The forms in which a client may declare its scroll view: DeckTransition's was not optional.

@@ -30,30 +30,6 @@ struct ChromeTests {
         #expect(scene.deck?.card.clipsToBounds == false)
     }
 
-    @Test("The handle drags the card at any content offset; beside it the content scrolls")
-    func handle() {
-        let scene = DeckScene(DeckConfiguration { $0.prefersGrabberVisible = true })
-        scene.modal.list.contentOffset.y = 300
-        let finger = scene.touch(195, 65)
-        finger.move(by: .down(110), over: 0.3)
-        #expect(abs(scene.cardTranslation - 100) < 1e-9)
-        #expect(scene.modal.list.contentOffset.y == 300)
-        finger.cancel()
-        scene.stage.settle()
-        // The bar is 36 pt wide: from 177 to 213, and from 60 to 65, with 5 pt around it.
-        for (x, y, drags) in [
-            (174.0, 66.0, true), (216, 66, true), (170, 66, false), (220, 66, false), (195, 72, false),
-        ] {
-            let other = scene.touch(x, y)
-            other.move(by: .down(110), over: 0.3)
-            #expect((scene.cardTranslation > 99) == drags, "\(x), \(y)")
-            #expect((scene.modal.list.contentOffset.y < 300) == !drags, "\(x), \(y)")
-            other.cancel()
-            scene.stage.settle()
-            scene.modal.list.contentOffset.y = 300
-        }
-    }
-
     @Test("The handle has the configured size")
     func measures() {
         let scene = DeckScene(

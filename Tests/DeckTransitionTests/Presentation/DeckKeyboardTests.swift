@@ -6,17 +6,6 @@ import Testing
 @MainActor
 @Suite("A deck and the keyboard")
 struct DeckKeyboardTests {
-    @Test("A short card moves up with the keyboard and down again")
-    func keyboard() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
-        scene.stage.showKeyboard(height: 0)
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
-    }
-
     @Test("The card takes the keyboard's animation duration")
     func duration() throws {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })

@@ -33,22 +33,6 @@ struct DeckLeapTests {
         if flick.velocity >= 950 { expectNoLeap(leaving, flick) }
     }
 
-    @Test("A flung card can be caught in any frame, and flung again", .touchesInTransitions, arguments: [1, 3, 12, 25])
-    func caught(frames: Int) {
-        let scene = DeckScene()
-        scene.touch(195, 100).swipe(by: .down(210), over: 0.175)
-        for _ in 1...frames { scene.stage.advanceFrame() }
-        let there = scene.cardTranslation
-        let other = scene.touch(195, min(scene.cardFrame.minY + 20, 840))
-        scene.stage.advance(by: 0.1)
-        #expect(abs(scene.cardTranslation - there) < 1e-6)
-        other.move(by: .down(-60), over: 0.1)
-        #expect(abs(scene.cardTranslation - there + 60) < 12)
-        other.move(by: .down(40), over: 0.03)
-        other.lift()
-        scene.expectGone()
-    }
-
     @Test("The classic card leaves with its spring, as before")
     func classic() {
         let scene = DeckScene(.classic)

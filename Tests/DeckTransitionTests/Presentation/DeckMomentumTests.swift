@@ -31,22 +31,6 @@ struct DeckMomentumTests {
         #expect(scene.modal.list.contentOffset.y > 0)
     }
 
-    @Test("A finger catches the bouncing card in place")
-    func caught() {
-        let scene = DeckScene()
-        scene.modal.list.contentOffset.y = 300
-        scene.touch(195, 200).swipe(by: .down(150), over: 0.06)
-        for _ in 0..<240 where scene.cardTranslation < 5 { scene.stage.advanceFrame() }
-        let there = scene.cardTranslation
-        #expect(there >= 5)
-        let other = scene.touch(195, 500)
-        scene.stage.advance(by: 0.1)
-        #expect(abs(scene.cardTranslation - there) < 1)
-        other.cancel()
-        scene.stage.settle()
-        #expect(scene.cardTranslation == 0)
-    }
-
     @Test("If the policy lets only the handle drag, the list can be pulled beyond its top, as for a refresh")
     func pullToRefresh() {
         let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)

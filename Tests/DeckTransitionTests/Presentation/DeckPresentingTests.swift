@@ -50,27 +50,6 @@ struct DeckPresentingTests {
         #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47) < 1e-9)
     }
 
-    @Test("The completion is called once, when the card has arrived", arguments: [true, false])
-    func completion(animated: Bool) {
-        let scene = DeckScene(presenting: false)
-        var completions = 0
-        let presented: @MainActor () -> Void = { [weak scene] in
-            completions += 1
-            #expect(scene?.cardTranslation == 0)
-            #expect(scene?.modal.isBeingPresented == false)
-        }
-        scene.home.presentDeck(scene.modal, animated: animated, completion: presented)
-        if animated {
-            scene.stage.advance(by: 0.1)
-            #expect(completions == 0, "on its way")
-        }
-        scene.stage.settle()
-        #expect(completions == 1)
-        scene.modal.dismiss(animated: animated)
-        scene.stage.settle()
-        #expect(completions == 1)
-    }
-
     @Test("A controller can be presented again after it was dismissed")
     func again() {
         let scene = DeckScene()

@@ -142,21 +142,6 @@ struct DeckSurroundingsTests {
 
     // MARK: Content-sized
 
-    @Test("A content-sized card has the preferred height, and follows changes with a spring")
-    func contentSized() {
-        let modal = ListController()
-        modal.preferredContentSize = CGSize(width: 390, height: 300)
-        let scene = DeckScene(presenting: false, modal: modal)
-        scene.present(DeckConfiguration { $0.detents = [.content] })
-        scene.stage.advance(by: 0)
-        #expect(scene.deck?.card.bounds.height == 334, "from the first frame on")
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
-        modal.preferredContentSize = CGSize(width: 390, height: 500)
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
-    }
-
     /// A view with a fixed preferred height, which counts how often it is asked for it.
     private final class Short: UIView {
         var wish: CGFloat = 200

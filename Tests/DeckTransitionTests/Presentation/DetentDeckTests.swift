@@ -59,68 +59,6 @@ struct DetentDeckTests {
         #expect(all.dimming?.alpha == 0)
     }
 
-    @Test("At an undimmed detent the presenter receives touches beside the card, at others it does not")
-    func livePresenter() {
-        let scene = DeckScene(presenting: false)
-        var taps = 0
-        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
-        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        scene.home.view.addSubview(button)
-        scene.present(
-            DeckConfiguration(detents: [.medium, .large]) {
-                $0.largestUndimmedDetent = .medium
-                $0.tapOutside = .nothing
-            })
-        scene.stage.settle()
-        scene.tap(195, 130)
-        #expect(taps == 1)
-        #expect(scene.deck?.card.accessibilityViewIsModal == false)
-        scene.deck?.select(.large)
-        scene.stage.settle()
-        button.frame.origin.y = 10
-        scene.tap(195, 20)
-        #expect(taps == 1)
-        #expect(scene.deck?.card.accessibilityViewIsModal == true)
-        scene.deck?.select(.medium)
-        #expect(scene.deck?.card.accessibilityViewIsModal == false, "as soon as it goes there")
-        scene.stage.settle()
-        scene.tap(195, 40)
-        #expect(taps == 2)
-        scene.modal.dismiss(animated: true)
-        scene.expectGone()
-    }
-
-    @Test("A tap on the handle selects the next larger detent, or from the largest the smallest; a drag works anywhere")
-    func handle() {
-        let scene = scene { $0.prefersGrabberVisible = true }
-        scene.modal.list.contentOffset.y = 300
-        scene.tap(195, 55 + medium + 10)
-        scene.expectInPlace()
-        scene.tap(195, 65)
-        #expect(isNear(scene.cardTranslation, medium))
-        let finger = scene.touch(195, 55 + medium + 10)
-        finger.move(by: .down(-300), over: 0.5)
-        #expect(scene.cardTranslation < 100)
-        #expect(scene.modal.list.contentOffset.y == 300)
-        finger.letGo()
-        scene.stage.settle()
-        #expect(
-            scene.events.filter { if case .selected = $0 { true } else { false } } == [
-                .selected(.large, byUser: true), .selected(.medium, byUser: true), .selected(.large, byUser: true),
-            ])
-    }
-
-    @Test("VoiceOver reads the card's progress between its detents, in percent")
-    func voiceOver() {
-        let scene = scene([.height(151), .medium, .large]) { $0.prefersGrabberVisible = true }
-        for value in ["20 %", "50 %", "100 %"] {
-            let handle = find("HandleView", in: scene.deck?.card)
-            #expect(handle?.accessibilityValue == value)
-            handle?.accessibilityIncrement()
-            scene.stage.settle()
-        }
-    }
-
     private func find(_ name: String, in view: UIView?) -> UIView? {
         guard let view else { return nil }
         if "\(type(of: view))" == name { return view }

@@ -9,42 +9,6 @@ import Testing
 @MainActor
 @Suite("Leftovers of a deck")
 struct LeftoverTests {
-    @Test(
-        "A deck whose swiping is disabled resists a finger, also if that changes in mid-drag, and a button dismisses it"
-    )
-    func swipeStaysOff() {
-        let scene = DeckScene(DeckConfiguration { $0.interactiveDismissDisabled = true })
-        let finger = scene.touch(195, 600)
-        finger.move(by: .down(200), over: 0.3)
-        #expect(scene.cardTranslation > 10)
-        #expect(scene.cardTranslation < 100)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        scene.deck?.interactiveDismissDisabled = false
-        let other = scene.touch(195, 600)
-        other.move(by: .down(100), over: 0.3)
-        scene.deck?.interactiveDismissDisabled = true
-        let place = scene.cardTranslation
-        other.move(by: .down(100), over: 0.3)
-        #expect(scene.cardTranslation >= place)
-        other.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        scene.modal.dismiss(animated: true)
-        scene.expectGone()
-    }
-
-    @Test("A deck's arbiter that a client switches off stays off")
-    func arbiterStaysOff() {
-        let scene = DeckScene()
-        scene.deck?.arbiter?.isEnabled = false
-        scene.deck?.cornerRadius = 20
-        scene.deck?.interactiveDismissDisabled = true
-        scene.deck?.interactiveDismissDisabled = false
-        #expect(scene.deck?.arbiter?.isEnabled == false)
-    }
-
     @Test("A card dismissed in the list's end-of-dragging callback leaves")
     func endDragging() {
         final class Closer: UIScrollViewDelegate {
