@@ -1,4 +1,6 @@
+@_spi(Engine) import Cards
 import HeadlessUIKit
+import InteractiveDismissal
 import Testing
 
 /// A phone with a card that comes and goes.
@@ -23,5 +25,33 @@ extension CardOnPhone {
         stage.settle()
         #expect(!isPresented, hint, sourceLocation: location)
         #expect(isTidy, hint, sourceLocation: location)
+    }
+}
+
+/// A phone whose home screen presents a controller with a list.
+@MainActor
+protocol ListOnPhone: CardOnPhone {
+    var home: AppearanceRecorder { get }
+    var modal: ListModal { get }
+}
+
+extension ListOnPhone {
+    var presentation: InteractivePresentationController? {
+        modal.presentingViewController == nil
+            ? nil : modal.presentationController as? InteractivePresentationController
+    }
+    var isPresented: Bool { home.presentedViewController === modal }
+    var card: UIView? { modal.viewIfLoaded?.superview }
+    /// The card's visible distance from rest, in points.
+    var translation: CGFloat { card?.transform.ty ?? .nan }
+    var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
+
+    var isTidy: Bool { isTidyApart }
+    /// The same apart from what belongs to a scene of its own.
+    var isTidyApart: Bool {
+        stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
+            && (card?.transform.isIdentity ?? true) && (modal.viewIfLoaded?.transform.isIdentity ?? true)
+            && stage.stillMoving.isEmpty && !modal.isBeingDismissed && !modal.isBeingPresented
+            && modal.transitionCoordinator == nil
     }
 }

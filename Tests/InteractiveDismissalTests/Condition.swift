@@ -29,8 +29,3 @@ struct Condition: Sendable, CustomTestStringConvertible {
         CardConfiguration.Begins.allCases.flatMap { begins in doubts.map { Condition(begins: begins, doubt: $0) } }
     }
 }
-
-extension CGFloat {
-    /// True within a tenth of a point.
-    func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.1 }
-}

@@ -9,28 +9,6 @@ import Testing
 @MainActor
 @Suite("Configuration")
 struct ConfigurationTests {
-    @Test(
-        "Numbers that make no spring are replaced, when the configuration is made and when they are set",
-        arguments: [Double.nan, .infinity, -.infinity, -1, 0])
-    func springs(_ number: Double) {
-        var configuration = CardConfiguration.cover {
-            $0.dampingRatio = number
-            $0.response = number
-        }
-        for _ in 1...2 {
-            #expect((0.1...4).contains(configuration.dampingRatio))
-            #expect((0.001...5).contains(configuration.response))
-            #expect(configuration.traits.spring.settlingTime(from: 800).isFinite)
-            configuration.dampingRatio = number
-            configuration.response = number
-        }
-        let scene = ModalScene(configuration)
-        #expect(scene.stage.settle(within: 60))
-        scene.fling()
-        #expect(scene.stage.settle(within: 60))
-        #expect(!scene.isPresented)
-    }
-
     @Test("Numbers that make no rule are replaced", arguments: [CGFloat.nan, .infinity, -.infinity, -1])
     func rules(_ number: CGFloat) {
         var policy = ArbitrationPolicy.continuous
@@ -95,6 +73,9 @@ struct ConfigurationTests {
     func equality() {
         #expect(CardConfiguration.cover == CardConfiguration.cover { $0.response = 0.35 })
         #expect(CardConfiguration.cover != CardConfiguration.cover { $0.begins = .onBegin })
+        var configuration = CardConfiguration.cover
+        configuration.impact = .light
+        #expect(configuration != CardConfiguration.cover)
         #expect(
             CardConfiguration.cover { $0.response = 0.5 }.traits.spring == Motion.Spring(dampingRatio: 1, response: 0.5)
         )

@@ -37,30 +37,6 @@ struct ModalEditingTests {
     /// The visible place of a view, in the window.
     private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test("Once a dismissal is certain, editing ends and the keyboard goes, and does not come back")
-    func committed() {
-        field.frame.origin.y = 100
-        edit()
-        scene.fling()
-        scene.stage.advance(by: 0)
-        #expect(!field.isEditing)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(!field.isFirstResponder)
-    }
-
-    @Test("A drag that comes back does not end editing")
-    func comesBack() {
-        field.frame.origin.y = 100
-        edit()
-        let finger = scene.carry(by: 60)
-        #expect(field.isEditing)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(field.isEditing)
-    }
-
     @Test(
         "If drags of its list end editing, a drag of the card ends it too, and the card comes back without",
         arguments: [UIScrollView.KeyboardDismissMode.onDrag, .interactive])
@@ -74,49 +50,6 @@ struct ModalEditingTests {
         finger.letGo()
         expectBackWithoutEditing()
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
-    }
-
-    @Test(
-        "A card that is caught while it leaves and brought back has its editing and the keyboard back",
-        .touchesInTransitions)
-    func broughtBack() {
-        field.frame.origin.y = 100
-        let keyboard = KeyboardWatch(scene.stage)
-        edit()
-        scene.fling()
-        scene.stage.advance(by: 0.05)
-        #expect(!field.isEditing)
-        let finger = scene.touch(at: 700)
-        finger.move(by: .down(-500), over: 0.4)
-        #expect(!field.isEditing)
-        finger.letGo()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(field.isEditing)
-        #expect(keyboard.heights == [336, 0, 336])
-        #expect(scene.isTidy)
-    }
-
-    @Test("A dismissal that the app asks for ends editing, too")
-    func dismissedByApp() {
-        field.frame.origin.y = 100
-        edit()
-        scene.modal.dismiss(animated: true)
-        scene.stage.advance(by: 0.02)
-        #expect(!field.isEditing)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-    }
-
-    @Test("A refused dismissal does not end editing")
-    func refused() {
-        field.frame.origin.y = 100
-        scene.modal.isModalInPresentation = true
-        edit()
-        scene.fling()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(field.isEditing)
     }
 
     @Test("In a list that coasts the text is scrolled above the keyboard, too, and the momentum ends there")

@@ -36,14 +36,6 @@ struct ModalResistanceTests {
         scene.expectPresented()
     }
 
-    @Test("Pulling the card a little is no attempt")
-    func noAttempt() {
-        let scene = scene(Condition.all[0])
-        scene.carry(by: 110).lift()
-        scene.stage.settle()
-        #expect(scene.events == [.grabbed, .returned])
-    }
-
     @Test("After pulling there and back, card and finger are where they were")
     func roundTrip() {
         let scene = scene(Condition.all[0])

@@ -1,4 +1,3 @@
-@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
@@ -6,7 +5,7 @@ import Support
 
 /// A phone's home screen, and a controller with a list of 60 rows that it presents as a card that covers it.
 @MainActor
-final class ModalScene: CardOnPhone {
+final class ModalScene: ListOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let modal: ListModal
@@ -51,16 +50,7 @@ final class ModalScene: CardOnPhone {
         events.append(event)
     }
 
-    var presentation: InteractivePresentationController? {
-        modal.presentingViewController == nil
-            ? nil : modal.presentationController as? InteractivePresentationController
-    }
-    var isPresented: Bool { home.presentedViewController === modal }
-    var card: UIView? { modal.view.superview }
-    /// The card's visible distance from rest, in points.
-    var translation: CGFloat { card?.transform.ty ?? .nan }
     var contentOffset: CGFloat { modal.list.contentOffset.y }
-    var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
 
     func touch(at y: CGFloat = 300) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
@@ -76,13 +66,6 @@ final class ModalScene: CardOnPhone {
     /// Swipes down quickly, ending at about 1600 pt/s.
     func fling() {
         touch().swipe(by: .down(160), over: 0.1)
-    }
-
-    /// True if nothing is left over: one view in the window, no transform, no touch swallowed, no frame requested.
-    var isTidy: Bool {
-        stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
-            && (card?.transform.isIdentity ?? true) && modal.view.transform.isIdentity && stage.stillMoving.isEmpty
-            && !modal.isBeingDismissed && !modal.isBeingPresented && modal.transitionCoordinator == nil
     }
 }
 

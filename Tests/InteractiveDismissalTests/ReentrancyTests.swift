@@ -175,15 +175,4 @@ struct ReentrancyTests {
         #expect(stage.window.subviews.count == 1)
         #expect(modal.events == [.willDismiss(byUser: false), .dismissed], "nothing after the end")
     }
-
-    @Test(
-        "A card that is dismissed without animation announces it before it goes, once",
-        arguments: Condition.all.sampled())
-    func unanimated(_ condition: Condition) {
-        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
-        scene.modal.dismiss(animated: false)
-        scene.stage.settle()
-        #expect(scene.events == [.willDismiss(byUser: false), .dismissed])
-        scene.expectGone()
-    }
 }

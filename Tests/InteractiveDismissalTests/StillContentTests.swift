@@ -28,6 +28,13 @@ import Testing
                 navigation, as: .cover { $0.policy = policy }, animated: animated)
         }
 
+        static func atRest(_ setting: Assumptions.SafeAreaUnderTransform) -> Scene {
+            let scene = Scene(setting)
+            scene.present(animated: false)
+            scene.stage.settle()
+            return scene
+        }
+
         /// From now on every view is to stay where it is.
         func fix() { expected = seen }
 
@@ -101,9 +108,7 @@ import Testing
 
     @Test("Content under a navigation bar does not move in flight, in hand and on the way back", arguments: settings)
     func inHand(_ setting: Assumptions.SafeAreaUnderTransform) {
-        let scene = Scene(setting)
-        scene.present(animated: false)
-        scene.stage.settle()
+        let scene = Scene.atRest(setting)
         expectStillUntilBack(scene)
     }
 
@@ -136,9 +141,7 @@ import Testing
         "Over a keyboard the content's bar is on the keyboard, and does not move in hand and on the way back",
         arguments: settings)
     func keyboard(_ setting: Assumptions.SafeAreaUnderTransform) {
-        let scene = Scene(setting)
-        scene.present(animated: false)
-        scene.stage.settle()
+        let scene = Scene.atRest(setting)
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         #expect(scene.page.bar.convert(CGPoint(x: 0, y: 49), to: nil).y == 508)
@@ -166,9 +169,7 @@ import Testing
 
     @Test("A page that is pushed while the card is in hand is laid out as it would be at rest", arguments: settings)
     func pushed(_ setting: Assumptions.SafeAreaUnderTransform) {
-        let scene = Scene(setting)
-        scene.present(animated: false)
-        scene.stage.settle()
+        let scene = Scene.atRest(setting)
         scene.fix()
         let finger = scene.drag(by: 300)
         scene.navigation.pushViewController(ListWithBar(), animated: false)
@@ -180,9 +181,7 @@ import Testing
 
     @Test("Content that is turned in hand is laid out as it is at rest there", arguments: settings)
     func turned(_ setting: Assumptions.SafeAreaUnderTransform) {
-        let scene = Scene(setting)
-        scene.present(animated: false)
-        scene.stage.settle()
+        let scene = Scene.atRest(setting)
         let finger = scene.drag(by: 200)
         scene.stage.resize(
             to: CGSize(width: 844, height: 390),

@@ -10,15 +10,6 @@ struct EdgeTests {
     /// The visible frame of a card.
     private func seen(_ panel: Panel) -> CGRect { panel.card.convert(panel.card.bounds, to: nil) }
 
-    @Test("A panel at the top hangs, and opens downwards")
-    func fromTheTop() {
-        let scene = PanelScene(Panel.Configuration(at: .top, detents: [.height(100), .height(400)]))
-        #expect(seen(scene.panel).maxY.isNear(47 + 100))
-        scene.drag(by: 280, from: 120)
-        #expect(scene.selected == .height(400))
-        #expect(seen(scene.panel).maxY.isNear(47 + 400))
-    }
-
     @Test(
         "A leading drawer is at the left, and at the right if text runs from right to left", arguments: [false, true])
     func leading(isRightToLeft: Bool) {
@@ -70,7 +61,23 @@ struct EdgeTests {
         #expect(scene.selected == .height(0))
     }
 
-    enum WayOut: CaseIterable, Sendable { case swipe, tapBeside, escape, code }
+    enum WayOut: CaseIterable, Sendable {
+        case swipe, tapBeside, escape, code
+
+        /// Closes a menu of 280 points at a side.
+        @MainActor
+        func play(on panel: Panel, atLeft isLeft: Bool, _ stage: Stage) {
+            switch self {
+            case .swipe:
+                stage.touch(at: CGPoint(x: isLeft ? 200 : 190, y: 400)).swipe(
+                    by: .right(isLeft ? -180 : 180), over: 0.15)
+            case .tapBeside: stage.touch(at: CGPoint(x: isLeft ? 350 : 40, y: 400)).lift()
+            case .escape: _ = panel.card.accessibilityPerformEscape()
+            case .code: try? panel.attemptDismissal()
+            }
+            stage.settle()
+        }
+    }
 
     @Test(
         "A menu that its user opens from the edge is hidden by its user, and opens again",
@@ -91,15 +98,7 @@ struct EdgeTests {
         for _ in 0..<2 {
             open()
             #expect(panel.isShown)
-            switch way {
-            case .swipe:
-                stage.touch(at: CGPoint(x: isLeft ? 200 : 190, y: 400)).swipe(
-                    by: .right(isLeft ? -180 : 180), over: 0.15)
-            case .tapBeside: stage.touch(at: CGPoint(x: isLeft ? 350 : 40, y: 400)).lift()
-            case .escape: _ = panel.card.accessibilityPerformEscape()
-            case .code: try? panel.attemptDismissal()
-            }
-            stage.settle()
+            way.play(on: panel, atLeft: isLeft, stage)
             #expect(!panel.isShown)
             #expect(panel.parent === home)
         }
@@ -115,13 +114,7 @@ struct EdgeTests {
         menu.isModalInPresentation = true
         let panel = home.addPanel(menu, at: .left, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }!
         stage.settle()
-        switch way {
-        case .swipe: stage.touch(at: CGPoint(x: 200, y: 400)).swipe(by: .right(-180), over: 0.15)
-        case .tapBeside: stage.touch(at: CGPoint(x: 350, y: 400)).lift()
-        case .escape: _ = panel.card.accessibilityPerformEscape()
-        case .code: try? panel.attemptDismissal()
-        }
-        stage.settle()
+        way.play(on: panel, atLeft: true, stage)
         #expect(panel.isShown)
     }
 

@@ -57,19 +57,6 @@ struct RoomTests {
         }
     }
 
-    @Test("A controller that is named twice gets the room once, and gives all of it back")
-    func twice() {
-        let stage = Stage(rootViewController: home)
-        let panel = home.addPanel(UIViewController(), detents: [.height(88), .large])!
-        stage.settle()
-        panel.makeRoom(in: [home, home])
-        stage.settle()
-        #expect(home.view.safeAreaInsets.bottom.isNear(34 + 88))
-        panel.remove(animated: false)
-        stage.settle()
-        #expect(home.additionalSafeAreaInsets == .zero)
-    }
-
     @Test("An unknown detent changes nothing, and is reported")
     func unknownLimit() {
         let stage = Stage(rootViewController: home)

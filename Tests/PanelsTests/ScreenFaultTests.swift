@@ -49,25 +49,4 @@ struct ScreenFaultTests {
         scene.stage.settle()
         #expect(!scene.panel.card.isHidden)
     }
-
-    @Test("Of two panels over one another the one that shows most counts", arguments: [true, false])
-    func roomOfTwo(listIsFirst: Bool) {
-        let scene = PanelScene()
-        if listIsFirst { scene.panel.makeRoom(in: [scene.map]) }
-        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large])!
-        detail.makeRoom(in: [scene.map], upTo: .height(200))
-        if !listIsFirst { scene.panel.makeRoom(in: [scene.map]) }
-        scene.stage.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 200))
-        scene.panel.select(.medium)
-        scene.stage.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 1145.0 / 3))
-        scene.panel.remove()
-        scene.stage.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 200))
-        detail.remove()
-        scene.stage.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34))
-        #expect(scene.map.additionalSafeAreaInsets == .zero)
-    }
 }

@@ -64,49 +64,4 @@ struct SurroundingsTests {
         #expect(scene.changes.last == "medium!")
         #expect(backdrop.alpha == 0)
     }
-
-    @Test("Editing ends as the panel goes, and not when it changes its detent")
-    func editing() {
-        let scene = PanelScene()
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-        scene.list.view.addSubview(field)
-        field.becomeFirstResponder()
-        scene.panel.select(.large)
-        scene.stage.settle()
-        #expect(field.isFirstResponder)
-        scene.panel.hide()
-        scene.stage.settle()
-        #expect(!field.isFirstResponder)
-    }
-
-    @Test("Content that grows takes the panel along, and in hand nothing jumps")
-    func grows() {
-        let scene = PanelScene(Panel.Configuration(detents: [.content]), list: ListController())
-        scene.list.preferredContentSize.height = 200
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 200))
-        let finger = scene.carry(by: 30, from: 700)
-        let seen = scene.top
-        scene.list.preferredContentSize.height = 260
-        #expect(scene.top.isNear(seen))
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 260))
-    }
-
-    @Test("With reduced motion the panel fades in its place")
-    func reducedMotion() {
-        let scene = PanelScene()
-        scene.stage.isReduceMotionEnabled = true
-        let top = scene.top
-        scene.panel.hide()
-        scene.stage.advance(by: 0.1)
-        #expect(scene.top.isNear(top))
-        scene.stage.settle()
-        #expect(scene.panel.view.isHidden)
-        scene.panel.show()
-        scene.stage.settle()
-        #expect(scene.top.isNear(top))
-        #expect(scene.panel.card.alpha == 1)
-    }
 }

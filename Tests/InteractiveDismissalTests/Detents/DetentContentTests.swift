@@ -83,9 +83,11 @@ struct DetentContentTests {
         #expect(changes.count <= 2)
     }
 
-    @Test("A list at its end does not jump when code opens the sheet", arguments: doubts)
-    func openingAtTheEnd(_ assumptions: Assumptions) {
-        let scene = scene(assumptions)
+    @Test(
+        "A list at its end does not jump when code opens the sheet, whether it slides or is resized", arguments: doubts,
+        CardTraits.ContentSizing.allCases)
+    func openingAtTheEnd(_ assumptions: Assumptions, content: CardTraits.ContentSizing) {
+        let scene = scene(assumptions, content: content)
         let list = scene.sheet.list
         list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
         #expect(end(scene).isNear(844 - 34))
@@ -128,20 +130,6 @@ struct DetentContentTests {
         scene.card?.select(.medium, animated: false)
         _ = scene.carry(by: 200)
         #expect(scene.sheet.view.bounds.height.isNear(844 - 428.333333))
-    }
-
-    @Test("A list at its end does not jump when it is resized", arguments: doubts)
-    func resizingAtTheEnd(_ assumptions: Assumptions) {
-        let scene = scene(assumptions, content: .resizes)
-        let list = scene.sheet.list
-        list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
-        scene.card?.select(.large)
-        var seen: [CGFloat] = []
-        for _ in 0..<150 {
-            scene.stage.advance(by: 1.0 / 120)
-            seen.append(end(scene))
-        }
-        #expect(seen.allSatisfy { abs($0 - 810) < 0.17 }, "to the pixel: \(seen.min()!) to \(seen.max()!)")
     }
 
     @Test("Content that measures itself by its safe area in every layout pass does not crash the app")

@@ -14,13 +14,6 @@ struct DetentFoundTests {
         return SheetScene(configuration)
     }
 
-    @Test("A sheet that comes to an undimmed detent is not modal for accessibility")
-    func comesUndimmed() {
-        let scene = scene()
-        #expect(scene.card?.isPresenterLive == true)
-        #expect(scene.card?.card.accessibilityViewIsModal == false)
-    }
-
     @Test("Detents that are replaced while the keyboard is up leave nothing of it in the safe area")
     func detentsBeforeKeyboard() {
         let scene = SheetScene([.large])

@@ -29,19 +29,6 @@ struct DetentRefusalTests {
         #expect(scene.selected == .medium)
     }
 
-    @Test("The user feels one impact at each place from which the card would go elsewhere")
-    func knocks() {
-        var configuration = CardConfiguration.cover {
-            $0.detents = [.height(100), .medium, .large]
-            $0.selectedDetent = .large
-        }
-        configuration.impact = .light
-        let scene = SheetScene(configuration)
-        let finger = scene.touch(at: 100)
-        finger.move(by: .down(742), over: 1.5)
-        #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
-    }
-
     @Test("If the card becomes modal in mid-drag, the attempt is told and it rests at its lowest detent")
     func modalInHand() {
         let scene = SheetScene()

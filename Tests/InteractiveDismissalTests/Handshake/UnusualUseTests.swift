@@ -244,18 +244,7 @@ struct UnusualUseTests {
 
     @Test("A card that is back at rest before UIKit begins the drag's dismissal is dismissed in that transition")
     func attemptedBeforeContext() throws {
-        let (home, modal) = (UIViewController(), ListModal())
-        let stage = Stage(rootViewController: home)
-        let courier = Courier {
-            InteractivePresentationController(
-                presentedViewController: $0, presenting: $1,
-                configuration: .cover { $0.begins = .onBegin })
-        }
-        courier.delivery = .late
-        modal.modalPresentationStyle = .custom
-        modal.transitioningDelegate = courier
-        home.present(modal, animated: true)
-        stage.settle()
+        let (stage, home, modal, courier) = Courier.scene(.onBegin, .late)
         stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(60), over: 0.5)
         stage.advance(by: 2)
         #expect(modal.view.convert(CGPoint.zero, to: nil).y == 0)
@@ -270,21 +259,9 @@ struct UnusualUseTests {
 
     @Test("A drag's dismissal that other code completes is announced before its end")
     func completedByOthers() {
-        let (home, modal) = (UIViewController(), ListModal())
-        let stage = Stage(rootViewController: home)
+        let (stage, home, modal, courier) = Courier.scene(.onBegin, .again)
         var events: [CardEvent] = []
-        let courier = Courier {
-            let presentation = InteractivePresentationController(
-                presentedViewController: $0, presenting: $1,
-                configuration: .cover { $0.begins = .onBegin })
-            presentation.onEvent = { if case .moved = $0 { return } else { events.append($0) } }
-            return presentation
-        }
-        courier.delivery = .again
-        modal.modalPresentationStyle = .custom
-        modal.transitioningDelegate = courier
-        home.present(modal, animated: true)
-        stage.settle()
+        modal.enclosingCard?.onEvent = { if case .moved = $0 { return } else { events.append($0) } }
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
         finger.move(by: .down(60), over: 0.5)
         courier.complete()

@@ -10,30 +10,6 @@ import Testing
 @MainActor
 @Suite("Transition contexts that come late, or otherwise than usual")
 struct ContextTests {
-    private func scene(
-        _ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery, takesPresentations: Bool = false,
-        settles: Bool = true
-    ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
-        let home = UIViewController()
-        let modal = ListModal()
-        // If it is asked for an animator only, UIKit cancels the touches that are down, unless all touches are allowed.
-        var assumptions = Assumptions.standard
-        if delivery == .toAnimatorOnly { assumptions.touchesInTransition = .all }
-        let stage = Stage(rootViewController: home, assumptions: assumptions)
-        let courier = Courier {
-            InteractivePresentationController(
-                presentedViewController: $0, presenting: $1,
-                configuration: .cover { $0.begins = begins })
-        }
-        courier.delivery = delivery
-        courier.takesPresentations = takesPresentations
-        modal.modalPresentationStyle = .custom
-        modal.transitioningDelegate = courier
-        home.present(modal, animated: true)
-        if settles { stage.settle() }
-        return (stage, home, modal, courier)
-    }
-
     private func swipe(_ stage: Stage, by distance: CGFloat, over seconds: TimeInterval) {
         stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(distance), over: seconds)
     }
@@ -42,7 +18,7 @@ struct ContextTests {
         "The card leaves, and comes back, however the context comes", arguments: CardConfiguration.Begins.allCases,
         Courier.Delivery.allCases)
     func told(_ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery) {
-        let (stage, home, modal, courier) = scene(begins, delivery)
+        let (stage, home, modal, courier) = Courier.scene(begins, delivery)
         for (distance, leaves) in [(60.0, false), (400, true)] {
             swipe(stage, by: distance, over: leaves ? 0.2 : 0.5)
             // Long after the card has come to rest.
@@ -60,7 +36,7 @@ struct ContextTests {
         "A card that is grabbed before a late context comes goes on in that transition", .touchesInTransitions,
         arguments: CardConfiguration.Begins.allCases)
     func grabbedMeanwhile(_ begins: CardConfiguration.Begins) {
-        let (stage, home, modal, courier) = scene(begins, .late)
+        let (stage, home, modal, courier) = Courier.scene(begins, .late)
         swipe(stage, by: 200, over: 0.1)
         stage.advance(by: 0.05)
         let place = modal.view.convert(CGPoint.zero, to: nil).y
@@ -80,7 +56,7 @@ struct ContextTests {
         "The same holds for the context of a presentation", arguments: CardConfiguration.Begins.allCases,
         Courier.Delivery.allCases)
     func presentation(_ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery) {
-        let (stage, home, modal, courier) = scene(begins, delivery, takesPresentations: true)
+        let (stage, home, modal, courier) = Courier.scene(begins, delivery, takesPresentations: true)
         stage.advance(by: 3)
         courier.deliverWithheld()
         #expect(stage.settle())
@@ -98,7 +74,7 @@ struct ContextTests {
 
     @Test("A presentation that somebody else completes on its way is at rest at once, and can leave")
     func completed() {
-        let (stage, home, modal, courier) = scene(.onCommit, .again, takesPresentations: true, settles: false)
+        let (stage, home, modal, courier) = Courier.scene(.onCommit, .again, takesPresentations: true, settles: false)
         stage.advance(by: 0.1)
         #expect(modal.view.convert(CGPoint.zero, to: nil).y > 100)
         courier.complete()
@@ -117,7 +93,7 @@ struct ContextTests {
         weak var courier: Courier?
         let stage: Stage
         do {
-            let scene = scene(begins, .late)
+            let scene = Courier.scene(begins, .late)
             (stage, modal, courier) = (scene.stage, scene.modal, scene.courier)
             swipe(stage, by: distance, over: distance < 100 ? 0.5 : 0.2)
             #expect(stage.settle(), "nothing runs")
@@ -131,7 +107,7 @@ struct ContextTests {
 
     @Test("A dismissal that somebody else cancels brings the card back", arguments: CardConfiguration.Begins.allCases)
     func cancelled(_ begins: CardConfiguration.Begins) {
-        let (stage, home, modal, courier) = scene(begins, .late)
+        let (stage, home, modal, courier) = Courier.scene(begins, .late)
         swipe(stage, by: 400, over: 0.2)
         stage.advance(by: 0.05)
         courier.withheld?.completeTransition(false)
@@ -148,7 +124,7 @@ struct ContextTests {
 
     @Test("After somebody else cancels, a card caught on its way back and flung asks for one more dismissal")
     func cancelledAndFlung() {
-        let (stage, home, modal, courier) = scene(.onCommit, .late)
+        let (stage, home, modal, courier) = Courier.scene(.onCommit, .late)
         swipe(stage, by: 400, over: 0.2)
         stage.advance(by: 0.05)
         courier.withheld?.completeTransition(false)
@@ -166,7 +142,7 @@ struct ContextTests {
         "A presentation that is called off is told, lets go of everything, and can be presented again",
         arguments: CardConfiguration.Begins.allCases)
     func calledOff(_ begins: CardConfiguration.Begins) throws {
-        let (stage, home, modal, courier) = scene(begins, .late, takesPresentations: true)
+        let (stage, home, modal, courier) = Courier.scene(begins, .late, takesPresentations: true)
         let mask: UIView.AutoresizingMask = [.flexibleTopMargin]
         modal.view.autoresizingMask = mask
         var events: [CardEvent] = []
@@ -201,7 +177,7 @@ struct ContextTests {
         "A card back at rest before a late context comes is taken again and flung in that same transition",
         .touchesInTransitions)
     func takenAgain() {
-        let (stage, home, modal, courier) = scene(.onBegin, .late)
+        let (stage, home, modal, courier) = Courier.scene(.onBegin, .late)
         swipe(stage, by: 60, over: 0.5)
         stage.advance(by: 2)
         #expect(modal.view.convert(CGPoint.zero, to: nil).y == 0)

@@ -59,3 +59,30 @@ final class Courier: DismissalTransitioningDelegate, UIViewControllerInteractive
         (withheld, old) = (nil, nil)
     }
 }
+
+extension Courier {
+    /// A phone with a list in a card, whose contexts a courier delivers.
+    static func scene(
+        _ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery, takesPresentations: Bool = false,
+        settles: Bool = true
+    ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
+        let home = UIViewController()
+        let modal = ListModal()
+        // If it is asked for an animator only, UIKit cancels the touches that are down, unless all touches are allowed.
+        var assumptions = Assumptions.standard
+        if delivery == .toAnimatorOnly { assumptions.touchesInTransition = .all }
+        let stage = Stage(rootViewController: home, assumptions: assumptions)
+        let courier = Courier {
+            InteractivePresentationController(
+                presentedViewController: $0, presenting: $1,
+                configuration: .cover { $0.begins = begins })
+        }
+        courier.delivery = delivery
+        courier.takesPresentations = takesPresentations
+        modal.modalPresentationStyle = .custom
+        modal.transitioningDelegate = courier
+        home.present(modal, animated: true)
+        if settles { stage.settle() }
+        return (stage, home, modal, courier)
+    }
+}

@@ -1,4 +1,3 @@
-@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
@@ -6,7 +5,7 @@ import Support
 
 /// A phone's home screen with a bar at its bottom, out of which a finger draws a controller with a list.
 @MainActor
-final class BarScene: CardOnPhone {
+final class BarScene: ListOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
@@ -51,16 +50,6 @@ final class BarScene: CardOnPhone {
         events.append(event)
     }
 
-    var presentation: InteractivePresentationController? {
-        modal.presentingViewController == nil
-            ? nil : modal.presentationController as? InteractivePresentationController
-    }
-    var isPresented: Bool { home.presentedViewController === modal }
-    var card: UIView? { modal.viewIfLoaded?.superview }
-    /// The card's visible distance from rest, in points.
-    var translation: CGFloat { card?.transform.ty ?? .nan }
-    var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
-
     func touch(at y: CGFloat = 790) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
     /// Draws the card up by `distance` points in half a second, the slop included, and holds it until it has no
@@ -77,11 +66,5 @@ final class BarScene: CardOnPhone {
         touch().swipe(by: .down(-160), over: 0.1)
     }
 
-    /// True if nothing is left over: one view in the window, no transform, no touch swallowed, no frame requested.
-    var isTidy: Bool {
-        stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
-            && (card?.transform.isIdentity ?? true) && stage.stillMoving.isEmpty
-            && !modal.isBeingDismissed && !modal.isBeingPresented && modal.transitionCoordinator == nil
-            && bar.transform.isIdentity && bar.alpha == 1
-    }
+    var isTidy: Bool { isTidyApart && bar.transform.isIdentity && bar.alpha == 1 }
 }

@@ -19,17 +19,23 @@ struct WayInElsewhereTests {
         }
     }
 
+    /// A feed that opens the next page beyond its end, which is at 1,156 points.
+    private func feed(at offset: CGFloat) -> (Stage, Home, next: ListModal) {
+        let (home, next) = (Home(), ListModal())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        home.attachCard(to: home.list) { _ in next }
+        home.list.contentOffset.y = offset
+        return (stage, home, next)
+    }
+
     private func shown(_ controller: UIViewController) -> CGAffineTransform {
         controller.viewIfLoaded?.superview?.transform ?? .identity
     }
 
     @Test("Pulling a list beyond its end opens the next page, and the same finger can push it back")
     func beyondTheEnd() {
-        let (home, next) = (Home(), ListModal())
-        let stage = Stage(rootViewController: home)
-        stage.settle()
-        home.attachCard(to: home.list) { _ in next }
-        home.list.contentOffset.y = 1156 - 100
+        let (stage, home, next) = feed(at: 1156 - 100)
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
         finger.move(by: .down(-110), over: 0.3)
         #expect(home.list.contentOffset.y > 1150)
@@ -48,11 +54,7 @@ struct WayInElsewhereTests {
 
     @Test("If the list is pulled again while the card goes back, the card is taken where it is")
     func pulledAgain() {
-        let (home, next) = (Home(), ListModal())
-        let stage = Stage(rootViewController: home)
-        stage.settle()
-        home.attachCard(to: home.list) { _ in next }
-        home.list.contentOffset.y = 1156
+        let (stage, home, next) = feed(at: 1156)
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
         finger.move(by: .down(-210), over: 0.3)
         finger.lift()
@@ -68,11 +70,7 @@ struct WayInElsewhereTests {
 
     @Test("A finger that scrolls on and comes back to the end opens the card in one touch, as often as it likes")
     func oftenInOneTouch() {
-        let (home, next) = (Home(), ListModal())
-        let stage = Stage(rootViewController: home)
-        stage.settle()
-        home.attachCard(to: home.list) { _ in next }
-        home.list.contentOffset.y = 1156
+        let (stage, home, next) = feed(at: 1156)
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
         for _ in 1...3 {
             finger.move(by: .down(-150), over: 0.2)

@@ -8,6 +8,13 @@ import Testing
 @MainActor
 @Suite("Mistakes in bringing a card in")
 struct WayInMisuseTests {
+    /// A view of the home screen, from 500 to 600 points, out of which a finger may draw a card.
+    private func strip(in scene: BarScene) -> UIView {
+        let strip = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
+        scene.home.view.addSubview(strip)
+        return strip
+    }
+
     @Test("A card that is presented already is left as it is, and the finger moves nothing")
     func presentedAlready() {
         let scene = BarScene()
@@ -125,9 +132,7 @@ struct WayInMisuseTests {
     @Test("If the finger has lifted already, the card comes by itself")
     func tooLate() {
         let scene = BarScene()
-        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
-        scene.home.view.addSubview(view)
-        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let arbiter = GestureArbiter.attach(to: strip(in: scene), policy: ArbitrationPolicy(.up)) { _ in }
         scene.stage.touch(at: CGPoint(x: 195, y: 550)).swipe(by: .down(-100), over: 0.2)
         let modal = ListModal()
         scene.home.presentCard(modal, as: .cover, followedBy: arbiter)
@@ -138,9 +143,7 @@ struct WayInMisuseTests {
     @Test("A card that is presented in mid-drag does not leap: it begins below, where the finger is by then")
     func inMidDrag() {
         let scene = BarScene()
-        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
-        scene.home.view.addSubview(view)
-        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let arbiter = GestureArbiter.attach(to: strip(in: scene), policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: .down(-200), over: 0.2)
         scene.home.presentCard(scene.modal, as: .cover, followedBy: arbiter)
@@ -155,9 +158,7 @@ struct WayInMisuseTests {
     func withoutAnimation() {
         let scene = BarScene()
         let modal = ListModal()
-        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
-        scene.home.view.addSubview(view)
-        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let arbiter = GestureArbiter.attach(to: strip(in: scene), policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: .down(-100), over: 0.2)
         scene.home.presentCard(modal, as: .cover, followedBy: arbiter, animated: false)
@@ -171,9 +172,7 @@ struct WayInMisuseTests {
     @Test("A maker that gives nothing, or what is presented already, has no effect")
     func nothingMade() {
         let scene = BarScene()
-        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
-        scene.home.view.addSubview(view)
-        scene.home.attachCard(to: view) { _ in nil }
+        scene.home.attachCard(to: strip(in: scene)) { _ in nil }
         scene.stage.touch(at: CGPoint(x: 195, y: 550)).swipe(by: .down(-300), over: 0.2)
         scene.stage.settle()
         #expect(scene.home.presentedViewController == nil)
@@ -196,10 +195,8 @@ struct WayInMisuseTests {
         arguments: [true, false])
     func presentedWithEveryMovement(isSame: Bool) {
         let scene = BarScene()
-        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
-        scene.home.view.addSubview(view)
         weak var held: GestureArbiter?
-        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in
+        let arbiter = GestureArbiter.attach(to: strip(in: scene), policy: ArbitrationPolicy(.up)) { _ in
             let isFirst = scene.home.presentedViewController == nil
             scene.home.presentCard(
                 isSame || isFirst ? scene.modal : ListModal(), as: .cover, followedBy: held)

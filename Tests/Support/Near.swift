@@ -2,5 +2,5 @@ import HeadlessUIKit
 
 extension CGFloat {
     /// True within a tenth of a point.
-    func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.1 }
+    public func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.1 }
 }
