@@ -39,6 +39,12 @@ final class Phone {
         settle()
     }
 
+    /// A phone with a view that takes notes, and the notes.
+    static func noting(_ way: Way = .standard, _ content: (Notes) -> some View) -> (Phone, Notes) {
+        let notes = Notes()
+        return (Phone(way, content(notes)), notes)
+    }
+
     /// The presented controllers, the lowest first.
     var presented: [UIViewController] { Array(sequence(first: home, next: \.presentedViewController).dropFirst()) }
     var card: UIViewController? { home.presentedViewController }

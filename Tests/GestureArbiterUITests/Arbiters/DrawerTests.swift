@@ -53,8 +53,7 @@ struct DrawerTests {
     }
 
     private func closed(_ way: Way = .standard) -> (Phone, Notes) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         return (phone, notes)
     }
 
@@ -101,8 +100,7 @@ struct DrawerTests {
 
     @Test("Two on one screen open from their own edges", arguments: Way.all.sampled())
     func two(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, TwoDrawers(notes: notes))
+        let (phone, notes) = Phone.noting(way) { TwoDrawers(notes: $0) }
         pull(phone, by: 200).lift()
         phone.settle()
         #expect(notes.read["menu"] == 1)

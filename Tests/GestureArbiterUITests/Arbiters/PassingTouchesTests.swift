@@ -24,8 +24,7 @@ struct PassingTouchesTests {
 
     @Test("U34: a tap beside the panel reaches the content", arguments: ways)
     func beside(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: 420))
         phone.stage.advance(by: 0.05)
         finger.lift()
@@ -35,8 +34,7 @@ struct PassingTouchesTests {
 
     @Test("U34: a drag in an empty part of the panel moves the panel", arguments: ways)
     func empty(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         let panel = phone.home.children.flatMap(\.addedPanels).first
         let finger = phone.stage.touch(at: CGPoint(x: 40, y: 760))
         finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)

@@ -73,8 +73,7 @@ struct SwiftUIDeclarationTests {
         "A region is the area of its view, even under other views; several views may share a region",
         arguments: Way.all.sampled())
     func region(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, HeaderHome(notes: notes))
+        let (phone, _) = Phone.noting(way) { HeaderHome(notes: $0) }
         #expect(pull(phone, from: middle(of: "header", phone)) > 50)
         #expect(pull(phone, from: middle(of: "footer", phone)) > 50)
         #expect(pull(phone, from: middle(of: "footer", phone) - 150) == 0)
@@ -82,8 +81,7 @@ struct SwiftUIDeclarationTests {
 
     @Test("A region whose view is gone contains no touch")
     func regionGone() {
-        let notes = Notes()
-        let phone = Phone(HeaderHome(notes: notes))
+        let (phone, notes) = Phone.noting { HeaderHome(notes: $0) }
         let header = middle(of: "header", phone)
         notes.set("hasHeader", 0)
         phone.settle()
@@ -101,8 +99,7 @@ struct SwiftUIDeclarationTests {
 
     @Test("A flag is on while a view declares it", arguments: Way.all.sampled())
     func flag(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         let header = middle(of: "header", phone)
         notes.set("isEditing", 1)
         phone.settle()
@@ -114,8 +111,7 @@ struct SwiftUIDeclarationTests {
 
     @Test("A flag that the client has set itself stays")
     func ownFlag() {
-        let notes = Notes()
-        let phone = Phone(Home(notes: notes))
+        let (phone, notes) = Phone.noting { Home(notes: $0) }
         phone.card?.enclosingCard?.arbiter?.flags.insert("mine")
         notes.set("isEditing", 1)
         phone.settle()
@@ -143,8 +139,7 @@ struct SwiftUIDeclarationTests {
 
     @Test("A veto may keep the card, and allow it to leave later", arguments: Way.all.sampled())
     func attempt(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Asking(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Asking(notes: $0) }
         phone.dragAway()
         #expect(phone.card != nil)
         #expect(notes.count("begin") == 1)
@@ -156,8 +151,7 @@ struct SwiftUIDeclarationTests {
 
     @Test("Decisions are reported in order")
     func decisions() {
-        let notes = Notes()
-        let phone = Phone(Asking(notes: notes))
+        let (phone, notes) = Phone.noting { Asking(notes: $0) }
         notes.set("isDirty", 0)
         phone.settle()
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 300))
@@ -246,8 +240,7 @@ struct ArbiterTests {
 
     @Test("The arbiter reports the drags, under its current policy", arguments: Way.all.sampled())
     func drags(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         drag(phone)
         #expect(notes.lines.first == "began")
         #expect(notes.lines.last == "ended")
@@ -260,8 +253,7 @@ struct ArbiterTests {
 
     @Test("The content of the arbiter is updated, and has the environment", arguments: Way.all.sampled())
     func content(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         notes.set("title", 5)
         phone.settle()
         #expect(phone.texts.contains("title 5"))
@@ -287,8 +279,7 @@ struct ArbiterTests {
                 }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Outer(notes: notes))
+        let (phone, notes) = Phone.noting { Outer(notes: $0) }
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 450))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
         finger.lift()

@@ -47,24 +47,6 @@ struct SwiftUIPanelTests {
 
     private func panel(_ phone: Phone) -> Panel? { phone.home.children.flatMap(\.addedPanels).first }
 
-    @Test("A finger's release sets the binding, and the binding selects a detent", arguments: Way.all.sampled())
-    func selection(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
-        #expect(panel(phone)?.selectedDetent == .medium)
-        let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 8))
-        finger.move(by: CGVector(dx: 0, dy: -330), over: 0.25)
-        finger.lift()
-        phone.settle()
-        #expect(panel(phone)?.selectedDetent == .large)
-        #expect(notes.lines.last == "detent large")
-        notes.set("detent", 0)
-        phone.settle()
-        #expect(panel(phone)?.selectedDetent == .height(88))
-        #expect(phone.stage.warnings == [])
-    }
-
     /// The set of detents depends on the selection so that each selected detent removes itself.
     private struct Fickle: View {
         let notes: Notes
@@ -82,8 +64,7 @@ struct SwiftUIPanelTests {
 
     @Test("A detent and a selection that change together cause no warning", arguments: Way.all.sampled())
     func detentsFollowSelection(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Fickle(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Fickle(notes: $0) }
         notes.set("detent", 1)
         phone.settle()
         #expect(phone.stage.warnings == [])
@@ -104,8 +85,7 @@ struct SwiftUIPanelTests {
 
     @Test("Touches beside the panel belong to the view", arguments: Way.all.sampled())
     func beside(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         notes.set("detent", 0)
         phone.settle()
         phone.tap("Under")
@@ -121,8 +101,7 @@ struct SwiftUIPanelTests {
 
     @Test("The panel's content is updated")
     func content() {
-        let notes = Notes()
-        let phone = Phone(Home(notes: notes))
+        let (phone, notes) = Phone.noting { Home(notes: $0) }
         notes.set("title", 3)
         phone.settle()
         #expect(phone.texts.contains("title 3"))
@@ -130,8 +109,7 @@ struct SwiftUIPanelTests {
 
     @Test("Button, binding and finger each remove the panel once, and it appears again", arguments: Way.all.sampled())
     func leaving(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         let ways: [() -> Void] = [
             { phone.tap("Close") },
             { notes.set("isShown", 0) },
@@ -155,22 +133,6 @@ struct SwiftUIPanelTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Caught on its way out the panel stays, and the binding is true again", arguments: Way.all.sampled())
-    func caught(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
-        notes.set("isShown", 0)
-        phone.wait(0.08)
-        let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 30))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
-        finger.lift()
-        phone.settle()
-        #expect(panel(phone) != nil)
-        #expect(notes.read["isShown"] == 1)
-        #expect(notes.count("onDismiss") == 0)
-    }
-
     @Test("A panel that is always shown goes with its view")
     func withView() {
         struct Root: View {
@@ -186,42 +148,11 @@ struct SwiftUIPanelTests {
                 }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Root(notes: notes))
+        let (phone, notes) = Phone.noting { Root(notes: $0) }
         #expect(panel(phone) != nil)
         notes.set("isThere", 0)
         phone.settle()
         #expect(phone.home.children.isEmpty)
         #expect(!phone.texts.contains("panel"))
-    }
-
-    @Test("A hidden drawer opens from its edge, and a tap at the edge is not lost")
-    func drawer() {
-        struct Menu: View {
-            let notes: Notes
-            @State private var detent = Detent.Identifier("closed")
-            var body: some View {
-                let _ = notes.lines.append("detent \(detent)")
-                Button(action: { notes.lines.append("under") }) {
-                    Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
-                }
-                .panel(
-                    as: Panel.Configuration { $0.edgeSwipe = 24 }, at: .leading,
-                    detents: [.width(0, identifier: "closed"), .width(300)], selection: $detent
-                ) { Text("menu") }
-            }
-        }
-        let notes = Notes()
-        let phone = Phone(Menu(notes: notes))
-        let tap = phone.stage.touch(at: CGPoint(x: 8, y: 400))
-        phone.stage.advance(by: 0.05)
-        tap.lift()
-        phone.settle()
-        #expect(notes.lines.last == "under")
-        let finger = phone.stage.touch(at: CGPoint(x: 8, y: 400))
-        finger.move(by: CGVector(dx: 240, dy: 0), over: 0.3)
-        finger.lift()
-        phone.settle()
-        #expect(notes.lines.last == "detent \(Detent.Identifier.width(300))")
     }
 }

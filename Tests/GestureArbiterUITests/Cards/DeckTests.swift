@@ -10,8 +10,7 @@ import Testing
 struct DeckTests {
     @Test("A finger that dismisses the card turns the binding, once the card has left", arguments: Way.all.sampled())
     func dragging(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
         phone.tap("Show")
         #expect(phone.card?.enclosingCard != nil)
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 240))
@@ -30,8 +29,7 @@ struct DeckTests {
 
     @Test("A card that returns reports no dismissal", arguments: Way.all.sampled())
     func returning(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
         phone.tap("Show")
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
@@ -43,15 +41,15 @@ struct DeckTests {
         #expect(notes.count("onDismiss") == 0)
     }
 
-    @Test("Its button, the binding and UIKit code each dismiss the card once", arguments: Way.all.sampled())
+    @Test("Its button, the binding, UIKit code and Escape each dismiss the card once", arguments: Way.all.sampled())
     func otherWays(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
         let ways: [() -> Void] = [
             { phone.tap("Close") },
             { notes.set("isShown", 0) },
             { phone.home.dismiss(animated: true) },
             { try? phone.card?.enclosingCard?.attemptDismissal() },
+            { _ = phone.card?.enclosingCard?.card.accessibilityPerformEscape() },
         ]
         for (index, dismiss) in ways.enumerated() {
             phone.tap("Show")
@@ -65,24 +63,12 @@ struct DeckTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Escape dismisses the card, and turns the binding")
-    func escape() {
-        let notes = Notes()
-        let phone = Phone(DeckHome(notes: notes))
-        phone.tap("Show")
-        #expect(phone.card?.enclosingCard?.card.accessibilityPerformEscape() == true)
-        phone.settle()
-        #expect(notes.read["isShown"] == 0)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
     @Test(
         "The state of a card is kept while it is presented, and begins anew with the next one",
         arguments: Way.all.sampled()
     )
     func state(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
         phone.tap("Show")
         phone.tap("More")
         phone.tap("More")
@@ -105,8 +91,7 @@ struct DeckTests {
                 Text("home").deck(isPresented: $isShown) { Text("title \(title)") }
             }
         }
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         #expect(phone.texts.contains("title 0"))
         notes.set("title", 1)
         phone.settle()
@@ -117,8 +102,7 @@ struct DeckTests {
         "An item with another identity dismisses the card and presents another, each reported once",
         arguments: Way.all.sampled())
     func anotherItem(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, ItemHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { ItemHome(notes: $0) }
         notes.set("photo", 1)
         phone.settle()
         #expect(notes.lines.last == "card photo 1 count 0")
@@ -143,8 +127,7 @@ struct DeckTests {
                 Color.white.deck(item: $photo) { Text($0.title) }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Home(notes: notes))
+        let (phone, notes) = Phone.noting { Home(notes: $0) }
         notes.set("title", 3)
         phone.settle()
         #expect(phone.texts.contains("new 3"))
@@ -153,8 +136,7 @@ struct DeckTests {
 
     @Test("A change without animation presents and dismisses at once")
     func unanimated() {
-        let notes = Notes()
-        let phone = Phone(ItemHome(notes: notes))
+        let (phone, notes) = Phone.noting { ItemHome(notes: $0) }
         var transaction = Transaction()
         transaction.disablesAnimations = true
         withTransaction(transaction) { notes.set("photo", 1) }
@@ -201,8 +183,7 @@ struct DeckTests {
                     }
             }
         }
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         phone.tap("Show")
         #expect(phone.card?.view.bounds.size == phone.stage.screen.size)
         phone.dragAway()

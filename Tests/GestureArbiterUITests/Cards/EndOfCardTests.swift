@@ -93,8 +93,7 @@ struct EndOfCardTests {
 
     @Test("S2: a panel whose view goes away is told once, as a card", arguments: Way.all.sampled())
     func panel(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Docked(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Docked(notes: $0) }
         #expect(phone.texts.contains("panel"))
         notes.set("hasPanel", 0)
         phone.settle()
@@ -135,8 +134,7 @@ struct EndOfCardTests {
         "S4: an item whose identity is new at every read has one card; a swipe sets the binding to nil, and the log says why",
         arguments: Way.all.sampled(), ["loose", "made"])
     func identity(_ way: Way, name: String) {
-        let notes = Notes()
-        let phone = Phone(way, LooseHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { LooseHome(notes: $0) }
         notes.set(name, 1)
         phone.settle()
         #expect(phone.texts.contains(name))
@@ -166,8 +164,7 @@ struct EndOfCardTests {
     @Test(
         "S6: two chained modifiers asked for in one action come in the order of the page", arguments: Way.all.sampled())
     func order(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Chained(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Chained(notes: $0) }
         notes.set("both", 1)
         phone.settle()
         #expect(phone.texts.contains("first"))
@@ -179,8 +176,7 @@ struct EndOfCardTests {
 
     @Test("C4: a card that waits for another one checks in no frame", arguments: Way.all.sampled())
     func waits(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Chained(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Chained(notes: $0) }
         notes.set("second", 1)
         phone.settle()
         notes.set("first", 1)
@@ -199,51 +195,5 @@ struct EndOfCardTests {
         #expect(phone.texts.contains("first"))
         phone.dragAway()
         expectNothingLeft(phone)
-    }
-
-    // MARK: A row that was out of sight
-
-    private struct Rows: View {
-        let notes: Notes
-        @State private var open = 0
-        @State private var title = 0
-
-        var body: some View {
-            let _ = notes.on("open") { open = $0 }
-            let _ = notes.on("title") { title = $0 }
-            let _ = notes.saw("open", open)
-            List(1..<200, id: \.self) { number in
-                Text("Row \(number)").deck(
-                    isPresented: Binding(get: { open == number }, set: { open = $0 ? number : 0 }),
-                    onDismiss: notes.telling("gone \(number)")
-                ) { Text("card \(title)") }
-            }
-        }
-    }
-
-    @Test("S3: a card hears of its row again when the row is back in sight", arguments: Way.all.sampled())
-    func rowIsBack(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Rows(notes: notes))
-        notes.set("open", 2)
-        phone.settle()
-        let card = phone.card
-        let list = phone.views(UIScrollView.self).first { $0 is UITableView || $0 is UICollectionView }
-        list?.contentOffset.y = 4000
-        phone.wait(0.5)
-        notes.set("title", 7)
-        phone.wait(0.2)
-        list?.contentOffset.y = -47
-        phone.wait(0.5)
-        #expect(phone.card === card)
-        #expect(phone.texts.contains("card 7"))
-        notes.set("title", 8)
-        phone.settle()
-        #expect(phone.texts.contains("card 8"))
-        #expect(phone.stage.stillMoving.isEmpty)
-        phone.dragAway()
-        expectNothingLeft(phone)
-        #expect(notes.read["open"] == 0)
-        #expect(notes.count("gone 2") == 1)
     }
 }

@@ -42,8 +42,7 @@ struct GesturesInCardTests {
 
     @Test("U48: a button below the grabber receives its taps, a control or not", arguments: ways(of: "buttonHit"))
     func belowTheBar(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         phone.tap("Top")
         #expect(notes.lines == ["top"])
     }
@@ -52,8 +51,7 @@ struct GesturesInCardTests {
         "U46: a row with its own drag keeps the finger, and any other row drags the card",
         arguments: ways(of: "gestureCompetition"))
     func dragged(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         for title in ["Drag me", "Row 3"] {
             notes.lines = []
             let finger = phone.stage.touch(at: place(phone, title))

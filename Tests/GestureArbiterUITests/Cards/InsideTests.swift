@@ -83,7 +83,6 @@ struct LeavingTests {
             Screen(look: look, detents: [.height(200), .height(400)]) {
                 Color.gray.frame(height: 80).onCardEvent { event in
                     if case .moved = event { return }
-                    if case .moved = event { return }
                     notes.lines.append("\(event)")
                 }
             })
@@ -164,8 +163,7 @@ struct LeavingTests {
 
     @Test("Without a card a CardReader has a share of 0")
     func noCard() {
-        let notes = Notes()
-        let phone = Phone(Mini(notes: notes))
+        let (phone, notes) = Phone.noting { Mini(notes: $0) }
         #expect(notes.read["share"] == 0)
         #expect(notes.read["told"] == nil)
         #expect(phone.stage.warnings == [])

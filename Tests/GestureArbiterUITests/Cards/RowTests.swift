@@ -12,8 +12,10 @@ struct RowTests {
         let notes: Notes
         @State private var open = 0
         @State private var hasList = true
+        @State private var title = 0
         var body: some View {
             let _ = notes.on("open") { open = $0 }
+            let _ = notes.on("title") { title = $0 }
             let _ = notes.on("hasList") { hasList = $0 == 1 }
             let _ = notes.saw("open", open)
             VStack {
@@ -22,7 +24,7 @@ struct RowTests {
                         Text("Row \(number)").deck(
                             isPresented: Binding(get: { open == number }, set: { open = $0 ? number : 0 }),
                             onDismiss: notes.telling("gone \(number)")
-                        ) { CardContent(notes: notes, name: "\(number)") }
+                        ) { Text("card \(title)") }
                     }
                 }
             }
@@ -37,8 +39,7 @@ struct RowTests {
         "U29: recycling a row does not affect its card while the list exists",
         arguments: Way.all.sampled())
     func recycled(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         notes.set("open", 2)
         phone.settle()
         let card = phone.card
@@ -55,8 +56,7 @@ struct RowTests {
 
     /// The second row has presented its card, and is scrolled out of sight.
     private func openedAndScrolledAway(_ way: Way) -> (Phone, Notes) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         notes.set("open", 2)
         phone.settle()
         scroll(phone, to: 4000)
@@ -90,6 +90,30 @@ struct RowTests {
         #expect(phone.cards.count == 1)
         phone.dragAway()
         expectNothingLeft(phone)
+        #expect(notes.count("gone 2") == 1)
+    }
+
+    @Test("S3: a card hears of its row again when the row is back in sight", arguments: Way.all.sampled())
+    func rowIsBack(_ way: Way) {
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
+        notes.set("open", 2)
+        phone.settle()
+        let card = phone.card
+        scroll(phone, to: 4000)
+        phone.wait(0.5)
+        notes.set("title", 7)
+        phone.wait(0.2)
+        scroll(phone, to: -47)
+        phone.wait(0.5)
+        #expect(phone.card === card)
+        #expect(phone.texts.contains("card 7"))
+        notes.set("title", 8)
+        phone.settle()
+        #expect(phone.texts.contains("card 8"))
+        #expect(phone.stage.stillMoving.isEmpty)
+        phone.dragAway()
+        expectNothingLeft(phone)
+        #expect(notes.read["open"] == 0)
         #expect(notes.count("gone 2") == 1)
     }
 }

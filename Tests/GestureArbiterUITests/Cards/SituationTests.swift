@@ -11,8 +11,7 @@ import Testing
 struct SituationTests {
     @Test("A dismissal by a finger while the binding turns is one dismissal", arguments: Way.all.sampled())
     func bothAtOnce(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
         phone.tap("Show")
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
         finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
@@ -40,8 +39,7 @@ struct SituationTests {
         "After a card was caught on its way out and brought back, its button dismisses it", .touchesInTransitions,
         arguments: [false, true])
     func caughtAndBack(_ turnsBinding: Bool) {
-        let notes = Notes()
-        let phone = Phone(DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting { DeckHome(notes: $0) }
         phone.tap("Show")
         let finger = caught(on: phone)
         if turnsBinding { notes.set("isShown", 0) }
@@ -74,8 +72,7 @@ struct SituationTests {
                     }, content: { CardContent(notes: notes, name: "again") })
             }
         }
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         phone.dragAway()
         #expect(phone.card != nil)
         phone.dragAway()
@@ -128,8 +125,7 @@ struct SituationTests {
 
     @Test("If the presenting view is removed, the card is dismissed", arguments: Way.all.sampled())
     func presenterGoes(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Removable(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Removable(notes: $0) }
         #expect(phone.card != nil)
         notes.set("isThere", 0)
         phone.settle()
@@ -158,8 +154,7 @@ struct SituationTests {
                 }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Home(notes: notes))
+        let (phone, notes) = Phone.noting { Home(notes: $0) }
         notes.set("isShown", 1)
         phone.wait(seconds)
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 200))
@@ -196,8 +191,7 @@ struct SituationTests {
     @Test(
         "Of two modifiers on one view set at once, one card appears after the other", arguments: Way.all.sampled())
     func twoAtOnce(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Two(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Two(notes: $0) }
         notes.set("both", 1)
         phone.wait(1)
         #expect(phone.presented.count == 1)
@@ -212,8 +206,7 @@ struct SituationTests {
 
     @Test("Of two modifiers set at once, the one that is unset while it waits presents nothing")
     func withdrawn() {
-        let notes = Notes()
-        let phone = Phone(Two(notes: notes))
+        let (phone, notes) = Phone.noting { Two(notes: $0) }
         notes.set("both", 1)
         phone.wait(1)
         notes.set("both", 0)
@@ -241,8 +234,7 @@ struct SituationTests {
 
     @Test("A deck on a deck closes by itself, and the lower one after it", arguments: Way.all.sampled())
     func nested(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Nested(notes: notes, depth: 0))
+        let (phone, notes) = Phone.noting(way) { Nested(notes: $0, depth: 0) }
         phone.tap("Open 0")
         phone.tap("Open 1")
         #expect(phone.presented.count == 2)
@@ -256,8 +248,7 @@ struct SituationTests {
 
     @Test("If the lower of two decks is dismissed, both leave, and both report it once", arguments: Way.all.sampled())
     func wholeChain(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Nested(notes: notes, depth: 0))
+        let (phone, notes) = Phone.noting(way) { Nested(notes: $0, depth: 0) }
         phone.tap("Open 0")
         phone.tap("Open 1")
         phone.home.dismiss(animated: true)
@@ -269,8 +260,7 @@ struct SituationTests {
 
     @Test("A card set behind an alert waits until the alert has left", arguments: Way.all.sampled())
     func behindAlert(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
         let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
         phone.home.present(alert, animated: true)
         phone.settle()
@@ -286,8 +276,7 @@ struct SituationTests {
 
     @Test("An alert and a sheet on the card leave with it when the binding turns", arguments: [true, false])
     func fromCard(_ isAlert: Bool) {
-        let notes = Notes()
-        let phone = Phone(DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting { DeckHome(notes: $0) }
         phone.tap("Show")
         phone.card?.present(
             isAlert ? UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert) : UIViewController(),
@@ -302,8 +291,7 @@ struct SituationTests {
 
     @Test("An alert over the card does not prevent the card from staying afterwards")
     func alertOverCard() {
-        let notes = Notes()
-        let phone = Phone(DeckHome(notes: notes))
+        let (phone, notes) = Phone.noting { DeckHome(notes: $0) }
         phone.tap("Show")
         let card = phone.card
         card?.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
@@ -331,8 +319,7 @@ struct SituationTests {
                 Field().frame(height: 44).deck(isPresented: $isShown) { Text("card") }
             }
         }
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         let field = phone.views(UITextField.self)[0]
         _ = field.becomeFirstResponder()
         phone.settle()
@@ -356,8 +343,7 @@ struct SituationTests {
                     }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Home(notes: notes))
+        let (phone, notes) = Phone.noting { Home(notes: $0) }
         phone.dragAway()
         notes.set("number", 1)
         phone.settle()

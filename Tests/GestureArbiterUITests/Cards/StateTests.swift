@@ -89,8 +89,7 @@ private struct Screen: View {
 struct StateTests {
     @Test("The card appears at the binding's detent, and follows its changes", arguments: Look.allCases)
     func selection(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         #expect(phone.selectedDetent == .height(400))
         notes.set("detent", 0)
         phone.settle()
@@ -101,8 +100,7 @@ struct StateTests {
 
     @Test("After the lift the binding has the finger's detent", arguments: Look.allCases)
     func finger(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         phone.drag(by: -330).lift()
         phone.settle()
         #expect(phone.selectedDetent == .large)
@@ -111,8 +109,7 @@ struct StateTests {
 
     @Test("New detents and a new selection take effect together", arguments: Look.allCases)
     func both(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         let before = notes.lines.count
         notes.set("both", 0)
         phone.settle()
@@ -123,8 +120,7 @@ struct StateTests {
 
     @Test("The binding gets the substitute detent, without a warning", arguments: Look.allCases, [false, true])
     func standIn(_ look: Look, isUnknown: Bool) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         if isUnknown { notes.set("detent", 3) } else { notes.set("detents", 1) }
         phone.settle()
         #expect(phone.selectedDetent == (isUnknown ? .height(400) : .height(300)))
@@ -148,16 +144,14 @@ struct StateTests {
                 }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Home(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Home(look: look, notes: $0) }
         #expect(notes.lines.last == "detent height 200.0")
         #expect(phone.stage.warnings.count == 1)
     }
 
     @Test("During a drag, evaluating the body again moves nothing", arguments: Look.allCases)
     func inHand(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         let finger = phone.drag(by: -60)
         let top = phone.top
         notes.set("number", 1)
@@ -174,8 +168,7 @@ struct StateTests {
 
     @Test("New detents during a drag take effect at the lift", arguments: Look.allCases)
     func detentsInHand(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         let finger = phone.drag(by: -60)
         let top = phone.top
         notes.set("detents", 2)
@@ -189,8 +182,7 @@ struct StateTests {
 
     @Test("A change without animation shows in the next frame", arguments: Look.allCases)
     func unanimated(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Screen(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Screen(look: look, notes: $0) }
         var transaction = Transaction()
         transaction.disablesAnimations = true
         withTransaction(transaction) { notes.set("both", 0) }
@@ -218,11 +210,7 @@ struct StateTests {
                     $0.policy = policy
                     $0.release = release
                 }
-                if look == .card {
-                    Color.white.card(isPresented: $isShown, as: values, detents: detents) { Text("card") }
-                } else {
-                    Color.white.card(isPresented: $isShown, as: values, detents: detents) { Text("card") }
-                }
+                Color.white.card(isPresented: $isShown, as: values, detents: detents) { Text("card") }
             case .deck:
                 let values = DeckConfiguration { ($0.policy, $0.release) = (policy, release) }
                 Color.white.deck(isPresented: $isShown, as: values, detents: detents) { Text("card") }
@@ -237,8 +225,7 @@ struct StateTests {
 
     @Test("A policy and a release rule follow state", arguments: Look.allCases)
     func rules(_ look: Look) {
-        let notes = Notes()
-        let phone = Phone(Ruled(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Ruled(look: look, notes: $0) }
         let top = phone.top
         notes.set("isLocked", 1)
         phone.settle()
@@ -270,8 +257,7 @@ struct StateTests {
                 Color.white.presenting(look, $isShown, detents: [.height(200), .large]) { Text("number \(number)") }
             }
         }
-        let notes = Notes()
-        let phone = Phone(Home(look: look, notes: notes))
+        let (phone, notes) = Phone.noting { Home(look: look, notes: $0) }
         phone.drag(by: -400).lift()
         phone.settle()
         notes.set("number", 1)

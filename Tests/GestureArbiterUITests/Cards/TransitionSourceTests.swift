@@ -39,8 +39,7 @@ struct TransitionSourceTests {
     }
 
     private func opened(_ way: Way = .standard, _ photo: Int = 4) -> (Phone, Notes) {
-        let notes = Notes()
-        let phone = Phone(way, Grid(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Grid(notes: $0) }
         notes.set("photo", photo)
         phone.settle()
         return (phone, notes)
@@ -84,8 +83,7 @@ struct TransitionSourceTests {
 
     @Test("Of many thumbnails, the cover grows out of its own, which is hidden meanwhile", arguments: Way.all.sampled())
     func comes(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Grid(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Grid(notes: $0) }
         let home = place(of: 4, on: phone)
         notes.set("photo", 4)
         for _ in 0..<20 where phone.card?.viewIfLoaded?.superview == nil { phone.stage.advanceFrame() }
@@ -182,8 +180,7 @@ struct TransitionSourceTests {
     @Test(
         "If the item changes in flight, the first cover returns to its own source, and the second grows out of its own")
     func itemChanges() {
-        let notes = Notes()
-        let phone = Phone(Grid(notes: notes))
+        let (phone, notes) = Phone.noting { Grid(notes: $0) }
         notes.set("photo", 4)
         phone.wait(0.1)
         notes.set("photo", 8)
@@ -217,8 +214,7 @@ struct TransitionSourceTests {
 
     @Test("A viewer that has turned to another photo returns to that photo's thumbnail")
     func currentPage() {
-        let notes = Notes()
-        let phone = Phone(Viewer(notes: notes))
+        let (phone, notes) = Phone.noting { Viewer(notes: $0) }
         notes.set("isShown", 1)
         phone.settle()
         notes.set("page", 1)
@@ -245,8 +241,7 @@ struct TransitionSourceTests {
 
     @Test("Of sources with equal identities the nearest is used: each row has its own", arguments: Way.all.sampled())
     func rows(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Rows(notes: notes))
+        let (phone, notes) = Phone.noting(way) { Rows(notes: $0) }
         notes.set("open", 3)
         phone.settle()
         pull(phone).lift()
