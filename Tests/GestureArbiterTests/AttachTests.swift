@@ -32,31 +32,6 @@ struct AttachTests {
                 == [.scroll(depth: 0), .drag, .scroll(depth: 0), .drag, .nobody])
     }
 
-    @Test("A card that springs back is caught in place, without slop", arguments: Doubt.eachAlone.sampled())
-    func catching(_ doubt: Doubt) {
-        let scene = CardScene(assumptions: doubt.assumptions)
-        scene.attachMoving(.continuous)
-        let first = scene.touch()
-        first.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
-        first.hold(for: 0.1)
-        first.lift()
-        scene.stage.advance(by: 0.05)
-        let caught = scene.cardTranslation
-        #expect(caught > 20)
-        #expect(caught < 200)
-        let second = scene.touch()
-        scene.stage.advance(by: 0.2)
-        #expect(scene.cardTranslation == caught, "held")
-        second.move(by: CGVector(dx: 0, dy: 5))
-        scene.turn()
-        #expect(abs(scene.cardTranslation - caught - 5) < 1e-9)
-        second.hold(for: 0.1)
-        second.lift()
-        scene.stage.settle()
-        #expect(scene.card.transform == .identity)
-        #expect(scene.outcomes == [.stop(0)])
-    }
-
     @Test(
         "After scrolling has handed over to the drag, a fling alone does not dismiss",
         arguments: Doubt.eachAlone.sampled())

@@ -26,40 +26,6 @@ struct DefaultTests {
     }
 
     @Test(
-        "A finger that scrolls to the top continues to scroll, and the card stays", arguments: Form.allCases,
-        Doubt.eachAlone.sampled())
-    func neverToDrag(_ form: Form, doubt: Doubt) {
-        let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
-        _ = attach(form, in: scene)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
-        scene.turn()
-        #expect(scene.cardTranslation == 0)
-        #expect(scene.contentOffset < 0, "its own rubber band")
-        finger.cancel()
-        #expect(scene.stage.settle())
-    }
-
-    @Test(
-        "A finger that returns the card continues to drag, and the list stays", arguments: Form.allCases,
-        Doubt.eachAlone.sampled()
-    )
-    func neverToScroll(_ form: Form, doubt: Doubt) {
-        let scene = CardScene(assumptions: doubt.assumptions)
-        _ = attach(form, in: scene)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        scene.turn()
-        #expect(abs(scene.cardTranslation - 50) < 1e-9)
-        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.2)
-        scene.turn()
-        #expect(scene.contentOffset == 0)
-        #expect(!scene.list.isDragging)
-        finger.cancel()
-        #expect(scene.stage.settle())
-    }
-
-    @Test(
         "The named policies hand over as they say",
         arguments: [
             (ArbitrationPolicy.gated, ArbitrationPolicy.Handoff.never), (.once, .toDrag), (.continuous, .continuous),

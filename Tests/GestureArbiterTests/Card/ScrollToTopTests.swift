@@ -65,8 +65,7 @@ struct ScrollToTopTests {
         scene.turn()
         #expect(abs(scene.translation - before - 20) < 0.34)
         #expect(list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 
@@ -92,8 +91,7 @@ struct ScrollToTopTests {
         scene.turn()
         #expect(abs(scene.translation - before - 20) < 0.34)
         #expect(policy.handoff == .never || list.contentOffset.y == held, "held, with the finger's next movement")
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
         scene.stage.tapStatusBar()
         #expect(scene.settle())
@@ -114,8 +112,7 @@ struct ScrollToTopTests {
         scene.stage.advance(by: 0.4)
         #expect(list.contentOffset.y == 0)
         #expect(scene.translation == before)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 
@@ -139,8 +136,7 @@ struct ScrollToTopTests {
         scene.turn()
         #expect(list.contentOffset.y == 0)
         #expect(abs(scene.translation - 100) <= 10.34 + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 }

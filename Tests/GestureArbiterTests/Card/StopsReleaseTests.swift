@@ -62,26 +62,4 @@ struct StopsReleaseTests {
         let steps = zip(told, told.dropFirst()).map { abs($1.translation - $0.translation) }
         #expect((steps.max() ?? 0) < 40)
     }
-
-    @Test(
-        "With .stops beyond rest the panel never overshoots its ends, however it is flung",
-        arguments: Doubt.eachAlone.sampled())
-    func noOvershoot(_ doubt: Doubt) {
-        for (selected, way) in [(320, -250), (320, -310), (30, -38), (320, 240), (580, 36)] as [(CGFloat, CGFloat)] {
-            var policy = ArbitrationPolicy.continuous
-            policy.beyondRest = .stops
-            let scene = StopsScene(doubt, stops: [0, selected, 610], at: selected, policy: policy)
-            var extremes: (least: CGFloat, most: CGFloat) = (.infinity, -.infinity)
-            scene.mover.onProgress = { progress in
-                extremes = (min(extremes.least, progress.translation), max(extremes.most, progress.translation))
-            }
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: way), over: 0.06)
-            finger.lift()
-            scene.stage.settle()
-            #expect(extremes.least > -0.5, "from \(selected) by \(way): \(extremes.least)")
-            #expect(extremes.most < 610.5, "from \(selected) by \(way): \(extremes.most)")
-            #expect(scene.place == (way < 0 ? 0 : 610))
-        }
-    }
 }

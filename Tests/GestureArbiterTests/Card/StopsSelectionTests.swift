@@ -7,23 +7,6 @@ import Testing
 @MainActor
 @Suite("Selecting a resting place")
 struct StopsSelectionTests {
-    @Test(
-        "A tap catches a moving panel, which then goes to the nearest place", arguments: Doubt.eachAlone.sampled())
-    func caught(_ doubt: Doubt) {
-        let scene = StopsScene(doubt)
-        scene.mover.select(610)
-        scene.stage.advance(by: 0.05)
-        let finger = scene.touch()
-        scene.stage.advance(by: 0.001)
-        let place = scene.place
-        #expect(scene.mover.movingTranslation == nil)
-        finger.hold(for: 0.2)
-        #expect(scene.place == place)
-        finger.lift()
-        #expect(scene.stage.settle())
-        #expect([0, 320, 610].contains(scene.place))
-    }
-
     @Test("If all places shift during a drag, the panel stays under the finger", arguments: Doubt.eachAlone.sampled())
     func shifted(_ doubt: Doubt) {
         let scene = StopsScene(doubt, at: 320)
@@ -111,20 +94,6 @@ struct StopsSelectionTests {
         #expect(scene.place == 610)
         scene.drag(-240)
         #expect(scene.place == 320)
-    }
-
-    @Test(
-        "With the projection rule, too, a selection during the drag decides where the panel rests",
-        arguments: Doubt.eachAlone.sampled())
-    func selectionByProjection(_ doubt: Doubt) {
-        let scene = StopsScene(doubt, release: .projection())
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
-        scene.mover.select(610)
-        finger.hold(for: 0.2)
-        finger.lift()
-        #expect(scene.stage.settle())
-        #expect(scene.place == 610)
     }
 
     @Test(

@@ -111,22 +111,6 @@ struct StopsTests {
         }
     }
 
-    @Test("One line moves a view between its stops", arguments: Doubt.eachAlone.sampled())
-    func oneLine(_ doubt: Doubt) {
-        let stage = Stage(assumptions: doubt.assumptions)
-        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
-        stage.window.addSubview(panel)
-        var outcomes: [ReleaseRule.Target] = []
-        GestureArbiter.attach(to: panel, moving: panel, stops: [0, 400], leaves: false) { outcomes.append($0) }
-        stage.touch(at: CGPoint(x: 195, y: 200)).flick(by: CGVector(dx: 0, dy: 80), over: 0.1)
-        #expect(stage.settle())
-        #expect(outcomes == [.stop(400)])
-        #expect(panel.frame.minY == 500)
-        stage.touch(at: CGPoint(x: 195, y: 600)).flick(by: CGVector(dx: 0, dy: -80), over: 0.1)
-        #expect(stage.settle())
-        #expect(panel.transform == .identity)
-    }
-
     @Test(
         "From right to left, a view begins at its right stop, and follows the finger",
         arguments: Doubt.eachAlone.sampled())

@@ -1,6 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import Support
+import Testing
 
 /// A phone with a card that takes the drags, and views that a test adds to the card.
 @MainActor
@@ -77,8 +78,31 @@ final class ComplaintScene {
     /// A finger at a point of the card.
     func touch(_ x: CGFloat = 195, _ y: CGFloat) -> Finger { stage.touch(at: CGPoint(x: x, y: y + 55)) }
 
+    /// Expects that a finger drags the card from a point, by its movement less the slop, and that the drag ends once.
+    ///
+    /// - Parameters:
+    ///   - lead: How far a list may have gone first, in points.
+    ///   - look: Called while the finger holds the card.
+    func expectDrag(
+        from y: CGFloat = 300, by distance: CGFloat = 100, lead: CGFloat = 0,
+        at location: SourceLocation = #_sourceLocation, inHand look: () -> Void = {}
+    ) {
+        let finger = touch(195, y)
+        finger.pull(distance)
+        turn()
+        #expect(abs(translation - (abs(distance) - 10)) <= 1.0 / 3 + lead, sourceLocation: location)
+        look()
+        #expect(settle(lettingGo: finger), sourceLocation: location)
+        #expect(ends == 1, sourceLocation: location)
+    }
+
     /// Runs the actions that wait for the next turn, and all motion.
     func settle() -> Bool { stage.settle() }
+    /// The same after the finger has been let go.
+    func settle(lettingGo finger: Finger) -> Bool {
+        finger.letGo()
+        return settle()
+    }
     /// Runs the actions that wait for the next turn.
     func turn() { stage.advance(by: 0) }
 }

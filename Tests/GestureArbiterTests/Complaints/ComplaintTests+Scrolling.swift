@@ -28,16 +28,14 @@ extension ComplaintTests {
         #expect(first.contentOffset.y < 220)
         first.removeFromSuperview()
         before.pull(100)
-        before.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: before))
         let told = scene.drags.count
         let second = scene.addList(offset: 300)
         let after = scene.touch(195, 300)
         after.pull(100)
         #expect(scene.drags.count == told)
         #expect(second.contentOffset.y < 220)
-        after.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: after))
         #expect(second.contentOffset.y < 220)
     }
 
@@ -50,15 +48,13 @@ extension ComplaintTests {
         onLeft.pull(100)
         #expect(!scene.isDragged)
         #expect(left.contentOffset.y < 220)
-        onLeft.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: onLeft))
         let onRight = scene.touch(300, 300)
         onRight.pull(100)
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
         #expect(right.contentOffset.y == 0)
-        onRight.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: onRight))
     }
 
     @Test(
@@ -79,8 +75,7 @@ extension ComplaintTests {
                 abs(scene.translation - 90) <= Self.pixel + doubt.listLead,
                 "\(policy), \(height) pt, \(bounces), \(always)")
             #expect(list.contentOffset.y == 0)
-            finger.letGo()
-            #expect(scene.settle())
+            #expect(scene.settle(lettingGo: finger))
             #expect(scene.ends == 1)
         }
     }

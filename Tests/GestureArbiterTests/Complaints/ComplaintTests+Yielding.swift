@@ -34,8 +34,7 @@ extension ComplaintTests {
         finger.pull(150)
         #expect(!scene.isDragged)
         #expect(table.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(rows.moves == 1)
     }
 
@@ -93,8 +92,7 @@ extension ComplaintTests {
             finger.pull(120)
             if view === map { #expect(pan.isRecognizing != doubt.isOutermostFirst) }
             if view === drawing { #expect(press.isRecognizing) }
-            finger.letGo()
-            #expect(scene.settle())
+            #expect(scene.settle(lettingGo: finger))
             let isOurs = view === map && doubt.isOutermostFirst
             #expect((scene.drags.count > told) == isOurs)
         }
@@ -110,15 +108,13 @@ extension ComplaintTests {
         let press = scene.touch(20, 18)
         press.hold(for: 0.6)
         press.pull(100)
-        press.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: press))
         #expect(!scene.isDragged)
         #expect(text.selectedRange.length > 40)
         text.selectedRange = NSRange(location: 0, length: 4)
         let handle = scene.touch(34, 18)
         handle.pull(100)
-        handle.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: handle))
         #expect(!scene.isDragged)
         #expect(text.selectedRange.length > 60)
     }
@@ -165,8 +161,7 @@ extension ComplaintTests {
         scene.turn()
         #expect(!scene.isDragged)
         #expect(drags.first == .began)
-        first.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: first))
         drags = []
         arbiter.policy = policy.unless(.editing)
         arbiter.flags = [.editing]
@@ -175,8 +170,7 @@ extension ComplaintTests {
         scene.turn()
         #expect(scene.drags.first == .began)
         #expect(drags.isEmpty)
-        second.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: second))
         #expect(scene.ends == 1)
     }
 }

@@ -43,8 +43,7 @@ struct ComplaintTests {
         #expect(abs(scene.translation - 90) <= 10 + Self.pixel)
         #expect(list.contentOffset.y == 0)
         #expect(carousel.contentOffset == .zero)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(
@@ -68,8 +67,7 @@ struct ComplaintTests {
         second.pull(200)
         scene.turn()
         #expect(abs(scene.translation - 190) <= Self.pixel + doubt.listLead)
-        second.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: second))
         #expect(scene.ends == 1)
     }
 
@@ -82,8 +80,7 @@ struct ComplaintTests {
         scene.turn()
         #expect(abs(scene.translation - 70) <= Self.pixel)
         #expect(list.contentOffset.y == 500)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(

@@ -81,8 +81,7 @@ struct DisturbedTests {
         let finger = scene.touch(195, 785)
         finger.pull(-19)
         finger.pull(-100)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
         #expect((scene.drags.last == .cancelled) == isOn)
     }

@@ -53,8 +53,7 @@ struct FeatureTests {
             scene.stage.advanceFrame()
             #expect(!scene.isDragged || outer.contentOffset.y == 0 && inner.contentOffset.y == 0)
         }
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(inner.contentOffset.y == 0)
         #expect(outer.contentOffset.y == 0)
         // Of 300 points the slop takes 10, the outer scroll view 50 and the inner one 70, whatever UIKit passes on.
@@ -81,8 +80,7 @@ struct FeatureTests {
         }
         let slop: CGFloat = isOnList && handoff != .never ? 10 : 4
         #expect(abs(scene.translation - (40 - slop)) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 
@@ -97,8 +95,7 @@ struct FeatureTests {
         scene.turn()
         #expect(abs(carousel.contentOffset.x - 100) <= 10)
         #expect(!scene.isDragged)
-        across.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: across))
         let offset = carousel.contentOffset
         let drags = scene.touch(195, 200)
         drags.pull(120)
@@ -107,8 +104,7 @@ struct FeatureTests {
         #expect(abs(scene.translation - 110) <= Self.pixel + doubt.listLead)
         #expect(carousel.contentOffset == offset)
         #expect(list.contentOffset.y == 0)
-        drags.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: drags))
         #expect(scene.ends == 1)
     }
 
@@ -122,12 +118,7 @@ struct FeatureTests {
             recognizer.excludesNobody = true
             row.addGestureRecognizer(recognizer)
         }
-        let finger = scene.touch(195, 300)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        scene.expectDrag(lead: doubt.listLead)
     }
 
     @Test("A14: a handle drags at any content offset", arguments: doubts.sampled())
@@ -138,13 +129,9 @@ struct FeatureTests {
             let list = scene.addList(scene.card.bounds, offset: 500)
             let header = scene.add(UIView(), CGRect(x: 0, y: 500, width: 390, height: 60), to: list)
             scene.arbiter.bind(.handle, to: header)
-            let finger = scene.touch(195, 30)
-            finger.pull(100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
-            #expect(abs(list.contentOffset.y - 500) <= Self.pixel + doubt.listLead)
-            finger.letGo()
-            #expect(scene.settle())
+            scene.expectDrag(from: 30, lead: doubt.listLead) {
+                #expect(abs(list.contentOffset.y - 500) <= Self.pixel + doubt.listLead)
+            }
         }
     }
 
@@ -161,8 +148,7 @@ struct FeatureTests {
         drags.pull(100)
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel)
-        drags.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: drags))
     }
 
     @Test(
@@ -177,8 +163,7 @@ struct FeatureTests {
         #expect(list.contentOffset.y == 0)
         let button = scene.stage.touch(at: CGPoint(x: 195, y: 400), type: .indirectPointer)
         button.pull(100)
-        button.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: button))
         #expect(!scene.isDragged)
         #expect(scene.arbiter.decisions.isEmpty)
     }
@@ -200,8 +185,7 @@ struct FeatureTests {
         #expect(content.isRecognizing == (x > 20))
         #expect(!scene.isDragged)
         #expect(list.contentOffset == .zero)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(

@@ -40,31 +40,6 @@ struct LifeTests {
         #expect(pan == nil)
     }
 
-    @Test(
-        "Detaching during a drag sends one cancel, leaves the card as it was, and no recognizer",
-        arguments: Doubt.eachAlone.sampled()
-    )
-    func detachInMidDrag(_ doubt: Doubt) {
-        let scene = CardScene(assumptions: doubt.assumptions)
-        // A disturbance's recognizers take no touch from a view.
-        func pans() -> Int {
-            (scene.list.gestureRecognizers ?? []).count { $0 is UIPanGestureRecognizer && $0.cancelsTouchesInView }
-        }
-        let before = pans()
-        let arbiter = scene.attachRecording(.continuous)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
-        scene.turn()
-        arbiter.detach()
-        #expect(scene.drags.last == .cancelled)
-        #expect(scene.drags.count { $0 == .cancelled } == 1)
-        #expect(pans() == before)
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
-        finger.lift()
-        #expect(scene.stage.settle())
-        #expect(scene.drags.count { $0 == .cancelled } == 1)
-    }
-
     @Test("Detaching during a drag restores a moved card at once", arguments: Doubt.eachAlone.sampled())
     func detachMoving(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)

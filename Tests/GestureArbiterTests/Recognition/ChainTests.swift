@@ -17,13 +17,7 @@ struct ChainTests {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
         if turnsOffPan { list.panGestureRecognizer.isEnabled = false } else { list.isScrollEnabled = false }
-        let finger = scene.touch(195, 300)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel)
-        finger.letGo()
-        #expect(scene.settle())
-        #expect(scene.ends == 1)
+        scene.expectDrag()
         #expect(list.contentOffset.y == 0)
     }
 
@@ -71,14 +65,12 @@ struct ChainTests {
         }
         let across = scene.touch(300, 300)
         across.pull(10, across: -250)
-        across.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: across))
         #expect(pager.contentOffset.x == 390)
         #expect(!scene.isDragged)
         let scrolls = scene.touch(195, 300)
         scrolls.pull(100)
-        scrolls.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: scrolls))
         #expect(!scene.isDragged)
         #expect(pages[1].contentOffset.y < 220)
         pages[1].contentOffset.y = 0
@@ -89,8 +81,7 @@ struct ChainTests {
         #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
         #expect(pager.contentOffset.x == 390)
         #expect(pages[1].contentOffset.y == 0)
-        drags.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: drags))
         #expect(scene.ends == 1)
     }
 
@@ -109,8 +100,7 @@ struct ChainTests {
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
         #expect(list.contentOffset == .zero)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 
@@ -127,8 +117,7 @@ struct ChainTests {
         scene.turn()
         #expect(scene.isDragged == (offset.after == 0))
         #expect(abs(list.contentOffset.y - max(offset.after - 90, 0)) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(
@@ -148,8 +137,7 @@ struct ChainTests {
         scene.turn()
         #expect(scene.translation == 0)
         #expect(abs(list.contentOffset.y - 100) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
         #expect(list.contentOffset.y > 80)
     }

@@ -23,8 +23,7 @@ struct ClaimTests {
         finger.pull(100)
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(presses == 0)
     }
 
@@ -41,8 +40,7 @@ struct ClaimTests {
         finger.pull(100)
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 
@@ -53,13 +51,7 @@ struct ClaimTests {
         let scene = ComplaintScene(doubt, policy: policy)
         let view = scene.add(UIView(), scene.card.bounds)
         view.addGestureRecognizer(ScriptedGestureRecognizer(.beginsAtTouchDown))
-        let finger = scene.touch(195, 300)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel)
-        finger.letGo()
-        #expect(scene.settle())
-        #expect(scene.ends == 1)
+        scene.expectDrag()
     }
 
     @Test("A disabled refresh control has no claim", arguments: doubts.sampled(), ComplaintTests.policies)
@@ -68,12 +60,7 @@ struct ClaimTests {
         let list = scene.addList(scene.card.bounds)
         list.refreshControl = UIRefreshControl()
         list.refreshControl?.isEnabled = false
-        let finger = scene.touch(195, 300)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        scene.expectDrag(lead: doubt.listLead)
         #expect(list.refreshControl?.isRefreshing == false)
     }
 
@@ -91,8 +78,7 @@ struct ClaimTests {
         #expect((list.contentOffset.y < -30) == !ignores)
         #expect(!ignores || abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
         #expect(!ignores || list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(list.contentOffset.y == 0)
     }
 
@@ -107,14 +93,7 @@ struct ClaimTests {
         undecided.excludesNobody = true
         list.addGestureRecognizer(undecided)
         list.panGestureRecognizer.require(toFail: undecided)
-        let finger = scene.touch(195, 300)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel)
-        #expect(list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
-        #expect(scene.ends == 1)
+        scene.expectDrag { #expect(list.contentOffset.y == 0) }
     }
 
     @Test(
@@ -125,12 +104,7 @@ struct ClaimTests {
         let list = scene.addList(scene.card.bounds)
         list.refreshControl = UIRefreshControl()
         list.bounces = false
-        let finger = scene.touch(195, 300)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
+        scene.expectDrag(lead: doubt.listLead)
         #expect(list.contentOffset.y == 0)
     }
 
@@ -142,13 +116,7 @@ struct ClaimTests {
         let list = scene.addList(scene.card.bounds)
         list.refreshControl = UIRefreshControl()
         list.contentOffset.y = 2640 - 789
-        let finger = scene.touch(195, 500)
-        finger.pull(-100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
-        finger.letGo()
-        #expect(scene.settle())
-        #expect(scene.ends == 1)
+        scene.expectDrag(from: 500, by: -100, lead: doubt.listLead)
     }
 }
 

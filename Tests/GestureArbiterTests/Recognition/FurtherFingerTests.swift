@@ -36,8 +36,7 @@ struct FurtherFingerTests {
         scene.turn()
         #expect(abs(scene.translation - before - 20) <= Self.pixel)
         #expect(scene.ends == 1)
-        second.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: second))
         #expect(scene.drags.count { $0 == .began } == 1)
     }
 
@@ -93,8 +92,7 @@ struct FurtherFingerTests {
         leap = max(leap, self.leap(in: scene, pulling: first, steps: 30))
         #expect(leap <= 2 + doubt.listLead)
         #expect(abs(scene.translation - 89) <= Self.pixel + doubt.listLead, "\(scene.arbiter.decisions)")
-        first.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: first))
     }
 
     @Test(
@@ -109,8 +107,7 @@ struct FurtherFingerTests {
         scene.turn()
         #expect(!scene.isDragged)
         first.letGo()
-        other.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: other))
     }
 
     @Test(
@@ -126,8 +123,7 @@ struct FurtherFingerTests {
         #expect(abs(scene.translation - 5) <= Self.pixel + doubt.listLead)
         #expect(leap(in: scene, pulling: first, steps: 10) <= 2)
         first.letGo()
-        other.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: other))
     }
 
     /// How far the card moves beyond the finger in a step.

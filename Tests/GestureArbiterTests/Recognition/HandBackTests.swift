@@ -45,8 +45,7 @@ struct HandBackTests {
         #expect(outer.isDragging)
         #expect(!inner.isDragging)
         #expect(inner.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(inner.contentOffset.y == 0)
     }
 
@@ -168,8 +167,7 @@ struct HandBackTests {
         finger.move(by: CGVector(dx: 0, dy: -16))
         scene.turn()
         #expect(outer.contentOffset.y <= -36.5)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(abs(outer.contentOffset.y) < 0.5)
     }
 

@@ -70,13 +70,13 @@ struct HeldBeyondEndTests {
         #expect(abs(it.stretch) < 0.5)
     }
 
-    @Test(
-        "A list that the app put beyond its end stays there during a drag, though an inner one passes scrolling on",
-        arguments: Assumptions.ActionOrder.allCases, [ArbitrationPolicy.Handoff.continuous, .toDrag])
-    func putBeyondItsEnd(_ order: Assumptions.ActionOrder, _ handoff: ArbitrationPolicy.Handoff) {
-        var doubt = Doubt.none
+    /// A list that the app put 50 points beyond its end stays there, while a finger in an inner list, which passes
+    /// scrolling on, drags the card.
+    private func draggedFromWithin(
+        _ assumptions: Assumptions, _ handoff: ArbitrationPolicy.Handoff
+    ) -> (ComplaintScene, outer: UIScrollView, Finger) {
+        var doubt = Doubt("passes scrolling on", assumptions)
         doubt.assumptions.scrollTransfer = .inMidGesture
-        doubt.assumptions.panActionOrder = order
         let scene = ComplaintScene(
             doubt, policy: ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: handoff))
         let outer = scene.addList(scene.card.bounds)
@@ -95,8 +95,17 @@ struct HeldBeyondEndTests {
             #expect(outer.contentOffset.y == Stretched.end + 50)
             #expect(inner.contentOffset.y == 4)
         }
-        finger.letGo()
-        #expect(scene.settle())
+        return (scene, outer, finger)
+    }
+
+    @Test(
+        "A list that the app put beyond its end stays there during a drag, though an inner one passes scrolling on",
+        arguments: Assumptions.ActionOrder.allCases, [ArbitrationPolicy.Handoff.continuous, .toDrag])
+    func putBeyondItsEnd(_ order: Assumptions.ActionOrder, _ handoff: ArbitrationPolicy.Handoff) {
+        var assumptions = Doubt.none.assumptions
+        assumptions.panActionOrder = order
+        let (scene, outer, finger) = draggedFromWithin(assumptions, handoff)
+        #expect(scene.settle(lettingGo: finger))
         #expect(abs(outer.contentOffset.y - Stretched.end) < 0.5)
     }
 
@@ -104,28 +113,9 @@ struct HeldBeyondEndTests {
         "After a fling, such a list returns no farther than its end, though an inner one passes momentum on",
         arguments: Assumptions.ActionOrder.allCases, Assumptions.ActionDelivery.allCases)
     func flungBeyondItsEnd(_ order: Assumptions.ActionOrder, _ delivery: Assumptions.ActionDelivery) {
-        var doubt = Doubt.none
-        doubt.assumptions.scrollTransfer = .inMidGesture
-        doubt.assumptions.panActionOrder = order
-        doubt.assumptions.actionDelivery = delivery
-        let scene = ComplaintScene(
-            doubt, policy: ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .toDrag))
-        let outer = scene.addList(scene.card.bounds)
-        let inner = scene.addList(CGRect(x: 60, y: 1950, width: 270, height: 500), to: outer)
-        scene.arbiter.bind(.handle, to: inner)
-        outer.contentOffset.y = Stretched.end + 50
-        inner.contentOffset.y = 4
-        let finger = scene.touch(195, 300)
-        finger.pull(40)
-        scene.turn()
-        #expect(scene.isDragged)
-        #expect(inner.isDragging)
-        for _ in 0..<6 {
-            finger.move(by: CGVector(dx: 0, dy: 30))
-            scene.turn()
-            #expect(outer.contentOffset.y == Stretched.end + 50)
-            #expect(inner.contentOffset.y == 4)
-        }
+        var assumptions = Doubt.none.assumptions
+        (assumptions.panActionOrder, assumptions.actionDelivery) = (order, delivery)
+        let (scene, outer, finger) = draggedFromWithin(assumptions, .toDrag)
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.02)
         finger.lift()
         for _ in 0..<60 {
@@ -144,7 +134,7 @@ struct HeldBeyondEndTests {
         doubt.assumptions.scrollTransfer = .inMidGesture
         doubt.assumptions.panActionOrder = order
         // If the list is caught on its way back with less than a pixel of the stretch left, it may keep that.
-        for wait in stride(from: 0.005, to: 0.3, by: 0.005) {
+        for wait in stride(from: 0.005, to: 0.3, by: 0.035) {
             let scene = ComplaintScene(
                 doubt,
                 policy: ArbitrationPolicy(
@@ -166,8 +156,7 @@ struct HeldBeyondEndTests {
                 scene.turn()
                 #expect(abs(outer.contentOffset.x) < 1, "caught after \(wait) s")
             }
-            finger.letGo()
-            #expect(scene.settle())
+            #expect(scene.settle(lettingGo: finger))
             #expect(scene.ends == 1)
             #expect(abs(outer.contentOffset.x) < 0.5)
         }

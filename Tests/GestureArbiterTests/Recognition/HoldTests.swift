@@ -74,8 +74,7 @@ struct HoldTests {
             scene.stage.advanceFrame()
             #expect(list.contentOffset.y < 0.5)
         }
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(list.contentOffset.y == 0)
     }
 
@@ -98,8 +97,7 @@ struct HoldTests {
         list.contentOffset.y = 500
         scene.stage.advance(by: 0.1)
         #expect(list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(list.contentOffset.y == 0)
     }
 
@@ -115,8 +113,7 @@ struct HoldTests {
         #expect(scene.translation > 80)
         #expect(list.contentOffset.x < -40)
         #expect(list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
         #expect(list.contentOffset == .zero)
     }
@@ -152,8 +149,7 @@ struct HoldTests {
         scene.turn()
         #expect(scene.isDragged, "\(shown() - before)")
         #expect(abs(shown() - before - 4) <= 1, "\(shown() - before)")
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 

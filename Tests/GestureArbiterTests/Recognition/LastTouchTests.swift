@@ -30,8 +30,7 @@ struct LastTouchTests {
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
         #expect(scene.arbiter.lastTouch?.decision?.to == .drag)
         #expect(scene.arbiter.lastTouch?.ledger.dragged == 50)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(
@@ -119,8 +118,7 @@ struct LastTouchTests {
         #expect(scene.arbiter.lastTouch?.location == CGPoint(x: 195, y: 355))
         #expect(scene.arbiter.lastTouch?.decisions.count == 1)
         further.lift()
-        first.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: first))
         let tap = scene.touch(100, 400)
         tap.lift()
         #expect(scene.arbiter.lastTouch?.location == CGPoint(x: 100, y: 455))
@@ -135,8 +133,7 @@ struct LastTouchTests {
         let scene = ComplaintScene(doubt, policy: .continuous)
         let finger = scene.touch(195, 300)
         finger.pull(60)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         let before = scene.arbiter.lastTouch
         scene.arbiter.policy = .once
         #expect(scene.arbiter.lastTouch?.decisions == before?.decisions)
@@ -157,8 +154,7 @@ struct LastTouchTests {
         #expect(touch?.decisions.count == Arbitration.decisionLimit)
         #expect(touch?.decisions == scene.arbiter.decisions)
         #expect(touch?.decision?.to == scene.arbiter.owner)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         let tap = scene.touch(195, 300)
         tap.lift()
         #expect(scene.arbiter.lastTouch?.decisions.isEmpty == true)

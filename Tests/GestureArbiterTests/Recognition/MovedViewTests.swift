@@ -87,18 +87,6 @@ struct MovedViewTests {
         #expect(it.card.transform == other)
     }
 
-    @Test("A release that is refused returns the view, however hard it was flung", arguments: Doubt.eachAlone.sampled())
-    func refused(_ doubt: Doubt) {
-        let it = Scene(doubt)
-        var outcomes: [ReleaseRule.Target] = []
-        let arbiter = GestureArbiter.attach(to: it.card, moving: it.card) { outcomes.append($0) }
-        arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
-        it.fling(.down)
-        #expect(it.stage.settle())
-        #expect(outcomes == [.stop(0)])
-        #expect(it.card.transform == .identity)
-    }
-
     @Test(
         "A list under the status bar stays at its edge, in the drag and on the way back",
         arguments: product(Doubt.eachAlone.sampled(), [3000.0, 300], [true, false]))

@@ -56,22 +56,6 @@ struct MoverTests {
         #expect(mover.translation == 0)
     }
 
-    @Test("Pulled a little and released, the view returns to rest", arguments: Doubt.eachAlone.sampled())
-    func comesBack(_ doubt: Doubt) {
-        let scene = Scene(doubt)
-        let finger = scene.pull(by: 110)
-        let held = scene.mover?.translation ?? 0
-        #expect(abs(scene.panel.frame.minY - 100 - held) < 1e-9)
-        #expect(held > 90)
-        finger.letGo()
-        scene.stage.advance(by: 0)  // Actions may come in the next turn.
-        #expect(scene.mover?.movingTranslation != nil)
-        #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.stop(0)])
-        #expect(scene.panel.frame.minY == 100)
-        #expect(scene.mover?.movingTranslation == nil)
-    }
-
     @Test("A flung view leaves by the mover's own distance", arguments: Doubt.eachAlone.sampled())
     func leaves(_ doubt: Doubt) {
         let scene = Scene(doubt)
@@ -94,18 +78,5 @@ struct MoverTests {
         scene.arbiter?.detach()
         #expect(scene.panel.frame.minY == 100)
         other.lift()
-    }
-
-    @Test("The list's momentum makes the view bounce, without an outcome", arguments: Doubt.eachAlone.sampled())
-    func bounces(_ doubt: Doubt) {
-        var policy = ArbitrationPolicy.continuous
-        policy.momentum = .bounces
-        let scene = Scene(doubt, policy: policy)
-        scene.list.contentOffset.y = 400
-        scene.pull(by: 200, over: 0.06).lift()
-        #expect(scene.stage.settle())
-        #expect((scene.places.max() ?? 0) > 1)
-        #expect(scene.places.last == 0)
-        #expect(scene.outcomes.isEmpty)
     }
 }

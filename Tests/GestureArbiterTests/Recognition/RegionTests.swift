@@ -83,15 +83,13 @@ struct RegionTests {
         scene.arbiter.bind(Self.edge, to: nil)
         finger.pull(60)
         #expect(scene.arbiter.owner == .drag)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(!drags(scene, from: 10))
         let later = scene.touch(10, 300)
         scene.arbiter.bind(Self.edge, to: .edge(.left, within: 24))
         later.pull(60)
         #expect(scene.arbiter.owner == .scroll(depth: 0))
-        later.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: later))
     }
 
     @Test(

@@ -23,8 +23,7 @@ struct SilentScrollViewTests {
             #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - 10)))
             #expect(list.contentOffset.y == 0)
         }
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
     }
 
@@ -54,8 +53,7 @@ struct SilentScrollViewTests {
         #expect(scene.arbiter.decisions.last?.reason == .yielded(to: "what keeps UIScrollView from scrolling"))
         #expect(scene.arbiter.ledger.dragged == 0)
         #expect(abs(scene.arbiter.ledger.residual) < 1e-9)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(!scene.isDragged)
     }
 
@@ -74,7 +72,6 @@ struct SilentScrollViewTests {
         scene.turn()
         #expect(scene.translation == 90, "\(scene.arbiter.decisions)")
         #expect(list.contentOffset.y == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 }

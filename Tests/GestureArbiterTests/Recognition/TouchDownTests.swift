@@ -27,8 +27,7 @@ struct TouchDownTests {
             finger.pull(-150)
             scene.turn()
             #expect((list.contentOffset.y > 40) == (policies[0] == .continuous), "\(policies[0])")
-            finger.letGo()
-            #expect(scene.settle())
+            #expect(scene.settle(lettingGo: finger))
             #expect(scene.ends == 1)
         }
     }
@@ -49,15 +48,13 @@ struct TouchDownTests {
         let catches = scene.touch(195, 300)
         #expect(!list.isDecelerating)
         catches.pull(100)
-        catches.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: catches))
         #expect(!scene.isDragged)
         let rests = scene.touch(195, 300)
         rests.pull(100)
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
-        rests.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: rests))
         #expect(scene.ends == 1)
     }
 
@@ -74,8 +71,7 @@ struct TouchDownTests {
         pull(60)
         pull(-160)
         #expect(abs(scene.translation - Motion.RubberBand(dimension: axis.length).stretch(for: -110)) < 1e-6)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(

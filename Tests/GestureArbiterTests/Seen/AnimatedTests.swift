@@ -62,8 +62,7 @@ struct AnimatedTests {
         #expect(scene.isDragged)
         finger.hold(for: 0.6)
         #expect(list.contentOffset.x == 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(
@@ -77,8 +76,7 @@ struct AnimatedTests {
         finger.pull(60)
         scene.turn()
         #expect(scene.isDragged)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(list.contentOffset.x == 0)
     }
 

@@ -127,8 +127,7 @@ struct FarEndTests {
         let seen = Seen(scene: scene, lists: [list])
         _ = seen.pull(finger, by: -6, 10)
         #expect(scene.translation < 350)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         #expect(list.contentOffset.y == 0)
     }
 

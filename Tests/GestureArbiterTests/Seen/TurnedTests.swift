@@ -103,8 +103,7 @@ struct TurnedTests {
         scene.turn()
         #expect(scene.translation == 0)
         #expect(list.contentOffset != held)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test("A gated card is dragged at the visible edge, never at the other one", arguments: Doubt.each(with: ways))
@@ -117,8 +116,7 @@ struct TurnedTests {
             pull(finger, direction, by: 120)
             scene.turn()
             #expect(scene.isDragged == isDragged, "from \(distance)")
-            finger.letGo()
-            #expect(scene.settle())
+            #expect(scene.settle(lettingGo: finger))
         }
     }
 
@@ -134,8 +132,7 @@ struct TurnedTests {
         #expect(worst <= seen.tolerance + doubt.listLead)
         #expect(abs(scene.translation - 130) <= 1 + doubt.listLead)
         #expect(scene.evidenceOfDrag?.measured.map { $0 <= 0.5 } == true)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
     }
 
     @Test(
@@ -172,8 +169,7 @@ struct TurnedTests {
         // If the outer pan begins first, the inner list does not move, and the card waits for the outer one.
         guard !doubt.isOutermostFirst else { return }
         #expect(inner.contentOffset.y <= 0)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.settle(lettingGo: finger))
         let second = scene.touch(195, 400)
         let again = seen.pull(second, by: 3, 30)
         #expect(scene.isDragged)
