@@ -99,8 +99,10 @@ struct CardKeyboardTests {
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 
-    @Test("A keyboard that only hides while the panel is behind another tab no longer counts when the panel is back")
-    func hidesBehindTab() {
+    @Test(
+        "A keyboard that hides while the panel is behind another tab no longer counts when the panel is back",
+        arguments: [true, false])
+    func hidesBehindTab(tellsFrame: Bool) {
         let map = UIViewController()
         let tabs = UITabBarController()
         tabs.viewControllers = [map, UIViewController()]
@@ -110,8 +112,9 @@ struct CardKeyboardTests {
         let before = panel.card.convert(CGPoint.zero, to: nil).y
         stage.showKeyboard(height: 300)
         stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y < before - 100)
         tabs.selectedIndex = 1
-        stage.hideKeyboard(tellsFrame: false)
+        stage.hideKeyboard(tellsFrame: tellsFrame)
         stage.settle()
         tabs.selectedIndex = 0
         stage.settle()

@@ -8,25 +8,6 @@ import Testing
 @MainActor
 @Suite("Every kind of card, under unusual fingers")
 struct FingerTests {
-    @Test("If a drag dismisses the keyboard, a pull down does not open a sheet that the keyboard had raised")
-    func keyboardGoesWithDrag() {
-        for kind in ContentTests.Kind.allCases {
-            let content = UIViewController()
-            let scene = ContentTests.Scene(kind, content, detents: [.medium, .large])
-            scene.stage.showKeyboard(height: 336)
-            scene.stage.settle()
-            let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-            scene.stage.showKeyboard(height: 0)
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-            finger.hold(for: 0.15)
-            finger.lift()
-            scene.stage.settle()
-            let selected = scene.presentation?.selectedDetent ?? scene.panel?.selectedDetent
-            #expect(selected == .medium, "\(kind)")
-        }
-    }
-
     @Test("A zoomed picture does not move when it is pulled at its edge", arguments: CardKind.allCases)
     func zoomed(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 0) })

@@ -22,6 +22,17 @@ struct ListAtEndTests {
     }
 
     @Test(
+        "The last row can be scrolled to at every detent", arguments: Kind.allCases,
+        [Detent.Identifier.height(100), .medium, .large])
+    func lastRow(kind: Kind, detent: Detent.Identifier) {
+        let (content, list) = content(height: 2640)
+        let scene = ContentTests.Scene(kind, content, detents: [.height(100), .medium, .large], selected: detent)
+        list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
+        #expect(abs(list.convert(CGPoint(x: 0, y: 2640), to: nil).y - (844 - 34)) < 0.5)
+        #expect(scene.stage.warnings == [])
+    }
+
+    @Test(
         "A list stays in place when a card beyond its most open place gets a more open one", arguments: Kind.allCases,
         [true, false])
     func morePlaceBeyondRest(kind: Kind, isInHand: Bool) {

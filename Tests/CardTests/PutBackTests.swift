@@ -234,25 +234,6 @@ struct PutBackTests {
         #expect(abs(before - panel.card.convert(CGPoint.zero, to: nil).y) < 0.5)
     }
 
-    @Test("A keyboard that disappears while the panel is behind another tab no longer counts when the panel is back")
-    func keyboardBehindTab() {
-        let (map, list, content) = (UIViewController(), UIViewController(), FieldController())
-        let tabs = UITabBarController()
-        tabs.viewControllers = [map, list]
-        let stage = Self.phone(tabs)
-        let panel = map.addPanel(content, detents: [.height(200), .large], animated: false)!
-        stage.settle()
-        let before = panel.card.convert(CGPoint.zero, to: nil).y
-        content.field.becomeFirstResponder()
-        stage.settle()
-        #expect(panel.card.convert(CGPoint.zero, to: nil).y < before - 100)
-        tabs.selectedIndex = 1
-        stage.settle()
-        tabs.selectedIndex = 0
-        stage.settle()
-        #expect(abs(panel.card.convert(CGPoint.zero, to: nil).y - before) < 0.5)
-    }
-
     @Test(
         "A card is restored on detaching even if the app has removed the arbiter's recognizer",
         arguments: CardKind.allCases)

@@ -112,8 +112,6 @@ struct FloatingPanelIssueTests {
         #expect(scene.changes.isEmpty)
     }
 
-    // MARK: Its content
-
     // MARK: -
 
     private func stageWithMap() -> (MapController, Stage) {

@@ -34,16 +34,6 @@ struct SurroundingsTests {
         #expect(scene.map.additionalSafeAreaInsets.bottom == 10)
     }
 
-    @Test("The last row is reached at every detent", arguments: [Detent.Identifier.height(88), .medium, .large])
-    func lastRow(detent: Detent.Identifier) {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: detent))
-        let list = scene.list.list
-        let last = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
-        list.contentOffset.y = last
-        let end = list.convert(CGPoint(x: 0, y: list.contentSize.height), to: nil).y
-        #expect(end.isNear(844 - 34))
-    }
-
     @Test("A backdrop darkens its parent above a detent, swallows touches there, and closes by a tap")
     func backdrop() throws {
         let scene = PanelScene(

@@ -86,6 +86,4 @@ struct DeclaredTests {
         configuration.declared.flags = []
         #expect(configuration == DeckConfiguration())
     }
-
-    // MARK: Who may say no
 }

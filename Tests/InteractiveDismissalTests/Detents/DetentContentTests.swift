@@ -19,11 +19,10 @@ struct DetentContentTests {
 
     private func scene(
         _ assumptions: Assumptions, _ detents: [Detent] = [.medium, .large],
-        selected: Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
-        content: CardTraits.ContentSizing = .slides
+        selected: Detent.Identifier? = nil, content: CardTraits.ContentSizing = .slides
     ) -> SheetScene {
         var configuration = CardConfiguration.cover {
-            $0.policy = policy
+            $0.policy = .continuous
             $0.detents = detents
             $0.selectedDetent = selected
         }
@@ -34,17 +33,6 @@ struct DetentContentTests {
     /// The visible lower edge of the last row, in the window.
     private func end(_ scene: SheetScene) -> CGFloat {
         scene.sheet.list.convert(CGPoint(x: 0, y: 2640), to: nil).y
-    }
-
-    @Test("The last row can be scrolled to at every detent", arguments: doubts)
-    func lastRow(_ assumptions: Assumptions) {
-        for selected in [Detent.Identifier.medium, .large] {
-            let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
-            let scene = scene(assumptions, selected: selected, policy: policy)
-            for _ in 0..<8 { scene.fling(by: -300, from: 820) }
-            #expect(scene.selected == selected)
-            #expect(end(scene).isNear(844 - 34), "above the home indicator")
-        }
     }
 
     @Test(
