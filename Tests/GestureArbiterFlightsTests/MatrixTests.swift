@@ -74,9 +74,8 @@ struct MatrixTests {
             Self.tells(trial, candidate)
                 && Self.committed.first { $0.setting == candidate.description }?.trial != trial.name
         }
-        // A sample of the settings that the trial does not show: another one for each trial.
-        let others = ([.standard] + Candidate.singles.filter { !Self.tells(trial, $0) })
-            .sampled(trial.name, 0, 0).dropFirst()
+        // Of the settings that the trial does not show, as many as the run asks for.
+        let others = ([.standard] + Candidate.singles.filter { !Self.tells(trial, $0) }).sampled().dropFirst()
         // A third of the settings in each run, and others with each part of the doubts.
         for candidate in told.third(for: trial.name) + others {
             let verdict = try Self.verdict(trial, candidate, among: [.standard, candidate])
@@ -94,9 +93,9 @@ struct MatrixTests {
         for cell in Self.committed where seen.insert(cell.setting).inserted {
             let trial = try #require(FlightTrial.all.first { $0.name == cell.trial })
             let candidate = try #require(Candidate.singles.first { $0.description == cell.setting })
-            // A sample of the settings that the trial excludes: another one for each setting.
+            // Of the settings that the trial excludes, as many as the run asks for.
             let excluded = Candidate.singles.filter { $0 != candidate && !cell.others.contains($0.description) }
-            let some = Set([candidate] + excluded.sampled(cell.setting, 0, 0))
+            let some = Set([candidate] + excluded.sampled())
             let asked = ([.standard] + Candidate.singles).filter { some.contains($0) || !excluded.contains($0) }
             let others = try Self.verdict(trial, candidate, among: asked).fits.filter { $0 != candidate }
             #expect(others.map(\.description) == cell.others, "\(cell.setting)")

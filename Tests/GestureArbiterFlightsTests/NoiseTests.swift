@@ -97,7 +97,7 @@ extension CGPoint {
 @MainActor
 struct NoiseTests {
     /// All noises at once, and single ones, in a third of the trials each.
-    nonisolated static let noisy = PhoneNoise.all.reversed().sampled("NoiseTests", 0, 0).flatMap { noise in
+    nonisolated static let noisy = PhoneNoise.all.reversed().sampled().flatMap { noise in
         FlightTrial.all.third(for: noise.testDescription).map { (noise, $0) }
     }
 

@@ -2,12 +2,10 @@ import Foundation
 
 /// Under how many ways in which UIKit might behave a test runs.
 ///
-/// `swift test` runs each test under the defaults and under two more, which differ for each test, so that every way is
-/// used by many tests. `DOUBTS=first` runs each under the defaults alone, `DOUBTS=every` under all of them, which takes
-/// five times as long, and `DOUBTS=2/4` under the defaults and one of four parts of the others, counted from 0.
+/// `swift test` runs each test under the defaults. `DOUBTS=every` runs each under all of them, which takes five times as
+/// long, and `DOUBTS=2/4` under the defaults and one of four parts of the others, counted from 0.
 enum Breadth: Sendable {
     case first
-    case sampled
     case every
     case part(Int, of: Int)
 
@@ -19,29 +17,22 @@ enum Breadth: Sendable {
     private init(_ text: String) {
         let numbers = text.split(separator: "/").compactMap { Int($0) }
         switch text {
-        case "first": self = .first
         case "every": self = .every
         case _ where numbers.count == 2 && numbers[1] > 0: self = .part(numbers[0], of: numbers[1])
-        default: self = .sampled
+        default: self = .first
         }
     }
 }
 
 extension Array where Element: Sendable {
-    /// The first element, which is the default, and two of the others: they differ for each call site, and are the same
-    /// for each run. ``Breadth`` may ask for fewer or more.
-    public func sampled(_ file: String = #fileID, _ line: Int = #line, _ column: Int = #column) -> [Element] {
-        let others = dropFirst()
+    /// The first element, which is the default, and as many of the others as ``Breadth`` asks for.
+    public func sampled() -> [Element] {
         switch Breadth.chosen {
-        case .first: return Array(prefix(1))
-        case .sampled: if others.count <= 2 { return self }
-        case .every: return self
+        case .first: Array(prefix(1))
+        case .every: self
         case .part(let part, of: let count):
-            return Array(prefix(1)) + others.enumerated().filter { $0.offset % count == part }.map(\.element)
+            Array(prefix(1)) + dropFirst().enumerated().filter { $0.offset % count == part }.map(\.element)
         }
-        let place = Int(fingerprint(of: "\(file):\(line):\(column)") % UInt64(others.count))
-        let across = (place + others.count / 2) % others.count
-        return [self[0]] + [place, across].sorted().map { others[others.startIndex + $0] }
     }
 }
 

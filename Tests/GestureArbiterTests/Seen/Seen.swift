@@ -47,10 +47,8 @@ extension ComplaintScene {
 extension Doubt {
     /// Every case with UIKit as assumed, and every doubt alone with the cases in turn. Sampled like every list of
     /// doubts.
-    static func each<Case: Sendable>(
-        with cases: [Case], _ file: String = #fileID, _ line: Int = #line, _ column: Int = #column
-    ) -> [(Doubt, Case)] {
+    static func each<Case: Sendable>(with cases: [Case]) -> [(Doubt, Case)] {
         let turned = eachAlone.enumerated().map { ($1, cases[$0 % cases.count]) }
-        return cases.map { (.none, $0) } + turned.sampled(file, line, column).dropFirst()
+        return cases.map { (.none, $0) } + turned.sampled().dropFirst()
     }
 }
