@@ -96,6 +96,8 @@ struct CardSetup: Sendable {
     /// The duration of a deck's movements, in seconds; nil: the deck's default.
     var duration: TimeInterval?
     var swiftUI = SwiftUIAssumptions()
+    /// Whether the parent's view runs from right to left.
+    var isRightToLeft = false
     /// Changes the traits, or the values of a deck or a panel, before the card shows.
     var changeTraits: @MainActor @Sendable (inout CardTraits) -> Void = { _ in }
     var changeDeck: @MainActor @Sendable (inout DeckConfiguration) -> Void = { _ in }
@@ -146,6 +148,7 @@ final class CardStage {
         stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         stage.swiftUIAssumptions = setup.swiftUI
         content.setup = setup
+        if setup.isRightToLeft { home.view.semanticContentAttribute = .forceRightToLeft }
         content.isVertical = kind.direction == .down || kind.direction == .up
         content.comesFromEnd = kind.direction == .up || kind.direction == .left
         var policy = ArbitrationPolicy(

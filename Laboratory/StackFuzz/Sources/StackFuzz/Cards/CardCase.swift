@@ -1,7 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// A sequence of touches that must look the same with every kind of card.
+/// A sequence of touches that must look the same with every kind of card, or one kind in an app.
 struct CardCase {
     var setup = CardSetup()
     /// The list's initial distance from the edge at which a drag takes the card, in points.
@@ -22,25 +22,8 @@ struct CardCase {
     /// The kinds of card that are played. The first is compared with each other one.
     var kinds: [CardKind] = [.mover, .deck]
     var acts: [CardAct] = []
-}
-
-/// An action of a finger or the app. Distances are in points, `along` the card's way out and `across` it; frames are
-/// the screen's.
-enum CardAct {
-    case down
-    case move(along: CGFloat, across: CGFloat, frames: Int)
-    case hold(frames: Int)
-    case lift
-    /// Puts a palm down beside a card in hand for a moment.
-    case palm
-    /// Taps a card at rest, `depth` points from the side that shows first and `aside` points from that side's middle.
-    case row(depth: CGFloat, aside: CGFloat)
-    /// Puts down a second finger that rests, or lifts it.
-    case thumb(isDown: Bool)
-    case wait(frames: Int)
-    /// Waits until the card is within this distance of one of its stops, in points, or for half a second.
-    case waitUntilNear(CGFloat)
-    case select(isOpen: Bool, animated: Bool)
+    /// What is around the card, whose kind is then the only one; nil to compare kinds.
+    var app: AppSetting?
 }
 
 extension CardCase {
@@ -187,8 +170,9 @@ extension CardCase: Playable {
         if refused != nil { add { $0.refused = nil } }
         if setup.handle != nil { add { $0.setup.handle = nil } }
         if setup.isLiveBeside != nil { add { $0.setup.isLiveBeside = nil } }
-        if setup.list != .none { add { $0.setup.list = .none } }
+        if setup.list != .none, app == nil { add { $0.setup.list = .none } }
         if listStart != 0 { add { $0.listStart = 0 } }
+        for simpler in app?.simpler ?? [] { add { $0.app = simpler } }
         return AnySequence(cases)
     }
 
@@ -201,6 +185,7 @@ extension CardCase: Playable {
             setup.handle == nil ? "" : "with a handle", setup.isLiveBeside == false ? "dimmed" : "",
             restsBeside ? "beside a resting finger" : "", isTrackpad ? "by a trackpad" : "",
             hasInnerCard ? "around another card" : "", use == .scrolling ? "" : "\(use)",
+            app?.description ?? "",
         ]
         return ([words.filter { !$0.isEmpty }.joined(separator: ", ")] + acts.map { "  \($0)" })
             .joined(separator: "\n")

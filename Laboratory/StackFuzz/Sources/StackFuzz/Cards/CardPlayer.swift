@@ -5,25 +5,35 @@ import HeadlessUIKit
 /// look the same.
 @MainActor
 final class CardPlayer {
-    private let played: CardCase
-    private let scene: CardStage
-    private var finger: Finger?
+    let played: CardCase
+    let scene: CardStage
+    var finger: Finger?
     /// The second finger, which rests on the card.
-    private var thumb: Finger?
-    private var film: [Frame] = []
-    private var violation: Violation?
-    private var reached: [String: Int] = [:]
+    var thumb: Finger?
+    private(set) var film: [Frame] = []
+    private(set) var violation: Violation?
+    var reached: [String: Int] = [:]
     /// The index of the frame in which the app last selected a place.
     private var sent = -17
     /// The card's place when one of two fingers lifted and the other caught the moving card; nil otherwise.
-    private var caught: CGFloat?
+    private(set) var caught: CGFloat?
     /// The stop at which the card must rest after a refused dismissal by a finger that rested before it lifted; nil if
     /// unknown.
     private var expected: CGFloat?
     /// The touch since the finger came down.
-    private var touch = Touch()
+    private(set) var touch = Touch()
+    /// The app around the card, with what it saw last; nil if kinds are compared.
+    let app: CardApp?
+    var trace: CardTrace?
+    /// In an app, the finger's pull on a card that looked at rest, and the fingers' way since one last came down.
+    var pull: Pull?
+    var travel: CGFloat = 0
+    /// Whether `accessibilityViewIsModal` contradicted `isPresenterLive` in the last frame.
+    var hasDiffered = false
+    weak var decider: GestureArbiter?
+    var newDecisions = NewDecisions()
 
-    private struct Frame {
+    struct Frame {
         var place: CGFloat
         /// The list's distance from the edge at which a drag takes the card, in points.
         var distance: CGFloat
@@ -35,7 +45,7 @@ final class CardPlayer {
     /// The least open place of the card in the card, in points.
     static let innerLowest: CGFloat = 30
 
-    private struct Touch {
+    struct Touch {
         /// The card's place at touch-down, in points; nil unless the card looked at rest.
         var rest: CGFloat?
         var taps = 0
@@ -49,30 +59,53 @@ final class CardPlayer {
     }
 
     static func play(_ played: CardCase, _ reached: inout Reached) -> Violation? {
+        CardApp.isMoodInactive = false
         var first: CardPlayer?
+        var remains = Remains()
         for kind in played.kinds {
             let player = CardPlayer(played, kind)
             player.play()
             let violation = player.violation ?? first.flatMap(player.difference)
             reached.add(player.reached)
             if let violation { return violation }
+            guard played.app == nil else {
+                remains = player.forget()
+                continue
+            }
             first = first ?? player
         }
-        return nil
+        return remains.violation("card: nothing is kept")
     }
 
     /// Returns lines that tell, for each kind of card, what shows in each frame, and what was decided.
     static func story(of played: CardCase) -> [String] {
         played.kinds.flatMap { kind in
             let player = CardPlayer(played, kind)
+            player.trace?.story = []
             player.play()
-            let frames = player.film.enumerated().map { "\($0): at \($1.place), list \($1.distance)" }
+            let frames =
+                player.trace?.story ?? player.film.enumerated().map { "\($0): at \($1.place), list \($1.distance)" }
             return ["\(kind):"] + frames + (player.scene.arbiter?.decisions.map { "    \($0)" } ?? [])
         }
     }
 
-    private init(_ played: CardCase, _ kind: CardKind) {
+    init(_ played: CardCase, _ kind: CardKind) {
         self.played = played
+        if let setting = played.app {
+            let shown = ShownConfiguration()
+            var setup = played.setup
+            setting.declare(in: &setup, shown)
+            scene = CardStage(kind, setup, screen: setting.screen, assumptions: setting.assumptions) { content in
+                guard setting.hasTitle else { return content }
+                let navigation = UINavigationController(rootViewController: content)
+                navigation.navigationBar.prefersLargeTitles = true
+                return navigation
+            }
+            let app = CardApp(setting, scene, shown)
+            (self.app, trace) = (app, CardTrace(app))
+            return
+        }
+        app = nil
         // Without safe areas, every kind of card is equally far from leaving the screen.
         let screen = Screen(size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero)
         scene = CardStage(kind, played.setup, screen: screen)
@@ -83,7 +116,19 @@ final class CardPlayer {
         scene.arbiter?.onAttempt = { $0.stage == refused ? .deny(reason: "stay") : .allow }
     }
 
-    private func check(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) {
+    private func forget() -> Remains {
+        var objects: [AnyObject?] = [scene.arbiter]
+        for layer in app?.layers ?? [] { objects += [layer.content, layer.control?.arbiter] }
+        let remains = Remains(of: objects)
+        (finger, thumb) = (nil, nil)
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.settle()
+        return remains
+    }
+
+    func fail(_ found: Violation) { violation = violation ?? found }
+
+    func check(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) {
         if !holds, violation == nil {
             violation = Violation(rule: "card: " + rule, text: "\(scene.kind): \(text())")
         }
@@ -120,7 +165,7 @@ final class CardPlayer {
     }
 
     /// Where the card in the card is, along the way out.
-    private var innerPlace: CGFloat {
+    var innerPlace: CGFloat {
         let (way, moved) = (scene.way(1), inner.transform)
         return way.dx * moved.tx + way.dy * moved.ty
     }
@@ -133,12 +178,14 @@ final class CardPlayer {
             // Stop if the card may be out of reach: a single frame would decide whether the finger touches the card.
             if case .down = act, isOver { break }
             // Stop if the card is leaving: a presented card only stores the selection, and a mover comes back.
-            if case .select = act, case .away = scene.arbiter?.lastRelease?.target { break }
+            if app == nil, case .select = act, case .away = scene.arbiter?.lastRelease?.target { break }
             play(act)
         }
+        if app != nil { liftInApp() }
         finger?.lift()
         thumb?.lift()
         (finger, thumb) = (nil, nil)
+        if let app { return end(app) }
         check(scene.stage.settle(), "comes to rest", "\(scene.stage.stillMoving)")
         frame()
         guard scene.isThere else {
@@ -168,17 +215,32 @@ final class CardPlayer {
         if case .lift = act { noteRelease() }
         switch act {
         case .down: putDown()
+        case .touch(let depth, let aside): touchDown(depth, aside)
+        case .moveThumb(let along, let frames): moveThumb(along, frames)
+        case .swap:
+            finger?.lift()
+            (finger, thumb, pull, travel) = (thumb, nil, nil, 0)
+            noteLift()
+        case .app(let deed): carryOut(deed)
         case .move(let along, let across, let frames): move(along, across, frames)
         case .hold(let frames), .wait(let frames):
             (touch.frames, touch.held) = (touch.frames + frames, frames)
             for _ in 0..<frames { frame() }
+        case .lift where app != nil: liftInApp()
+        case .cancel: liftInApp(cancels: true)
         case .lift: lift()
         case .palm: palm()
         case .row(let depth, let aside): tapRow(depth, aside)
+        case .thumb(isDown: true) where app != nil:
+            guard let place = finger?.location else { return }
+            thumb = scene.stage.touch(at: CGPoint(x: place.x + (place.x < 195 ? 60 : -60), y: place.y))
+            pull = nil
+            note(.touch)
         case .thumb(isDown: true): thumb = scene.touch(aside: 50)
         case .thumb(isDown: false):
             thumb?.lift()
             thumb = nil
+            noteLift()
             caught = nearest > 5 && finger != nil ? scene.place : nil
         case .waitUntilNear(let distance):
             for _ in 0..<60 where nearest > distance { frame() }
@@ -188,8 +250,9 @@ final class CardPlayer {
         }
     }
 
-    private func frame() {
+    func frame() {
         scene.stage.advanceFrame()
+        guard app == nil else { return note(.frame) }
         let distance =
             switch (played.setup.list, scene.content.comesFromEnd) {
             case (.none, _): CGFloat(0)
@@ -228,12 +291,26 @@ final class CardPlayer {
         let step = CGVector(dx: (way.dx + aside.dx) / CGFloat(frames), dy: (way.dy + aside.dy) / CGFloat(frames))
         for _ in 0..<frames where violation == nil {
             finger.move(by: step)
-            frame()
+            reached["events", default: 0] += 1
+            // A panel takes a new size in the frame after the event.
+            if app != nil, scene.panel != nil { scene.stage.advanceFrame() }
+            noteMove(of: finger, by: step)
+            if app == nil || scene.panel == nil { frame() }
             touch.along += along / CGFloat(frames)
             touch.held = 0
             (touch.least, touch.frames) = (min(touch.least, touch.along), touch.frames + 1)
             touch.across += across / CGFloat(frames)
-            checkInHand()
+            if app == nil { checkInHand() }
+        }
+    }
+
+    private func moveThumb(_ along: CGFloat, _ frames: Int) {
+        guard let thumb else { return }
+        let step = scene.way(along / CGFloat(frames))
+        for _ in 0..<frames where violation == nil {
+            thumb.move(by: step)
+            noteMove(of: thumb, by: step)
+            frame()
         }
     }
 
@@ -298,88 +375,7 @@ final class CardPlayer {
             scene.content.taps == taps + 1, "a row is tapped", "\(row), \(aside): \(scene.content.taps - taps) taps")
     }
 
-    private var decisions: String {
+    var decisions: String {
         scene.arbiter?.decisions.suffix(2).map { "\($0)" }.joined(separator: ", ") ?? ""
-    }
-
-    // MARK: Rules under a finger
-
-    private func checkInHand() {
-        if let caught {
-            let place = caught + touch.along
-            guard (2..<CardStage.lowest - 2).contains(place) else { return }
-            reached["fingers that stayed", default: 0] += 1
-            check(abs(scene.place - place) < 1, "a finger that stays catches it", "\(scene.place), not \(place)")
-        }
-        guard let rest = touch.rest else { return }
-        checkUse(rest)
-        checkInnerCard(rest)
-        guard played.setup.list == .none, !played.hasInnerCard else { return }
-        let isPulled = touch.across < 9 && touch.least == 0 && touch.along >= 60
-        if played.restsBeside, isPulled, played.refused != .begin, played.setup.mayLeave, rest < 1 {
-            reached["moved beside a resting finger", default: 0] += 1
-            check(scene.place > 40, "the finger that moves has the card", "\(scene.place) pt for \(touch.along)")
-        }
-        if played.refused == .begin {
-            reached["refused at the beginning", default: 0] += 1
-            check(abs(scene.place - rest) < 1, "a no at the beginning", "\(rest), then \(scene.place)")
-        }
-        if touch.across >= 59, touch.along >= 0, touch.along <= 40, touch.least == 0 {
-            reached["sideways starts", default: 0] += 1
-            check(abs(scene.place - rest) < 1, "sideways moves nothing", "\(rest), then \(scene.place)")
-        }
-        guard played.refused != .begin, played.setup.mayLeave, touch.across == 0, touch.least < -3, touch.along >= 99,
-            rest < 1
-        else { return }
-        reached["wrong ways that turn", default: 0] += 1
-        check(scene.place > 70, "a finger that turns has the card", "\(scene.place) pt for \(touch.along)")
-    }
-
-    /// A pull moves the card in the card first, and then the one around it.
-    private func checkInnerCard(_ rest: CGFloat) {
-        guard played.hasInnerCard, touch.least == 0, touch.across < 9, rest < 0.5, scene.place > rest + 1 else {
-            return
-        }
-        reached["pulls passed on to the card around", default: 0] += 1
-        check(innerPlace > Self.innerLowest - 1, "the card within goes first", "\(innerPlace), around \(scene.place)")
-    }
-
-    private func checkUse(_ rest: CGFloat) {
-        switch played.use {
-        case .scrolling: break
-        case .zooming:
-            reached["pulls at zoomed content", default: 0] += 1
-            check(abs(scene.place - rest) < 1, "zoomed content stays", "\(rest), then \(scene.place)")
-        case .refreshing where touch.along > 40:
-            reached["pulls at a handle over a refresh control", default: 0] += 1
-            check(scene.place > 15, "a handle drags", "\(scene.place) pt for \(touch.along)")
-        case .refreshing: break
-        }
-    }
-
-    // MARK: Comparing two kinds
-
-    private func difference(from other: CardPlayer) -> Violation? {
-        reached["cards compared", default: 0] += 1
-        for (index, (mine, others)) in zip(film, other.film).enumerated() {
-            // Cards that are nearly off the screen may be removed in different frames.
-            guard mine.place < 300, others.place < 300 else { break }
-            let isSame =
-                abs(mine.place - others.place) < 0.5 && abs(mine.distance - others.distance) < 1
-                && abs(mine.inner - others.inner) < 0.5
-            if !isSame {
-                return Violation(
-                    rule: "card: the same in every kind",
-                    text: "after frame \(index) \(scene.kind) shows \(mine), \(other.scene.kind) \(others); "
-                        + "\(decisions); \(other.decisions)")
-            }
-        }
-        // Taps are not compared, since a finger beside one kind of card may be on another. Taps have their own rule.
-        let isElsewhere = scene.isThere && abs(scene.place - other.scene.place) > 0.5
-        guard scene.isThere != other.scene.isThere || isElsewhere else { return nil }
-        return Violation(
-            rule: "card: the same in every kind",
-            text: "\(scene.kind) is at \(scene.place), there: \(scene.isThere); "
-                + "\(other.scene.kind) at \(other.scene.place), there: \(other.scene.isThere)")
     }
 }

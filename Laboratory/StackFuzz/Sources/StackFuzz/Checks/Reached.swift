@@ -14,20 +14,14 @@ struct Reached {
         "caught beyond the edge", "caught beyond the far end", "touches on flipped lists", "claimed events",
         "starts outside the cone", "wrong ways", "judged after a deed", "judged beside a resting finger",
         "onlookers change nothing",
-        "turned lists look the same", "presentations",
+        "turned lists look the same",
         "told where the touch came down", "told who had the touch",
-        "left where it was held", "stretched across under a drag", "declared of a card that stands",
-        "classic decks let go early",
-        "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
-        "keyboards under a card", "texts edited in a card", "dragged and dismissed", "dragged and returned",
-        "refused to go", "brought in",
-        "brought in and gone back", "carried with a look", "openings",
+        "left where it was held", "stretched across under a drag", "openings",
         "openings that wait for the edge", "opened straight on",
         "scrolled and did not open",
         "rested at a stop", "let go where it is known to go", "asked where it goes", "selected without a finger",
         "selected in mid-touch", "stops changed in mid-touch", "places shifted in mid-touch",
-        "carried between detents", "rested at a detent", "detents selected", "detents selected in mid-touch",
-        "detents changed", "events",
+        "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -56,10 +50,18 @@ struct Reached {
     /// The situations that a run of cards must reach.
     private static let ofCards = [
         "cards at rest", "cards compared", "cards that look at rest", "taps on cards", "refused at the beginning",
-        "refused at the release", "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
+        "refused at the release", "sideways starts", "wrong ways that turn", "titles opened by a finger",
         "moved beside a resting finger", "pulls at zoomed content", "pulls at a handle over a refresh control",
-        "fingers that stayed", "cards pulled in", "cards presented after pulls", "pulls by a trackpad",
-        "pulls passed on to the card around",
+        "fingers that stayed", "cards presented after pulls", "pulls by a trackpad",
+        "pulls passed on to the card around", "cards in hand", "rows in a hand", "carried between detents",
+        "carried with a look", "brought in", "brought in and gone back", "content at its edge in hand", "pulls out",
+        "declared before the card shows", "classic decks let go early", "touches beside moving panels",
+        "cards at rest in an app", "cards half open", "cards like new ones", "cards on keyboards",
+        "bars of two, at home",
+        "rooms beside narrow panels", "contents taken out", "contents in another panel", "panels hidden",
+        "panels dragged away", "dragged and dismissed", "dragged and returned", "refused to go",
+        "cards gone from an app", "cards at rest over another", "rows in a hand at the top", "rested at a detent",
+        "rested above a keyboard", "texts edited at rest",
     ]
 
     /// The situations that a run of panels must reach.
@@ -93,38 +95,6 @@ struct Reached {
         case .stops: count("stops changed in mid-touch")
         case .shift: count("places shifted in mid-touch")
         case .flag, .cancel, .disable, .enable, .attach, .layout: break
-        }
-    }
-
-    /// Counts a deed by what it does to the presented cards.
-    @MainActor mutating func note(_ deed: PresentationDeed.Kind, _ scene: PresentationScene, isMidTouch: Bool) {
-        switch deed {
-        case .present:
-            if scene.chain.count > 1 { count("presented over another") }
-            if isMidTouch { count("presented in mid-touch") }
-        case .dismissTop, .dismissAll, .attempt: if scene.top != nil { count("dismissed by the app") }
-        case .rotate: if scene.top != nil { count("rotations under a card") }
-        case .keyboard: if scene.top != nil { count("keyboards under a card") }
-        case .edit: if scene.top != nil { count("texts edited in a card") }
-        case .select, .selectNext:
-            if scene.top != nil { count(isMidTouch ? "detents selected in mid-touch" : "detents selected") }
-        case .detents, .invalidate, .preferred, .textSize, .mood:
-            if scene.top != nil { count("detents changed") }
-        case .modal, .content, .endEditing, .undimmed: break
-        }
-    }
-
-    @MainActor mutating func note(_ sessions: [Session]) {
-        count("presentations", sessions.count)
-        for session in sessions {
-            if session.moments.contains(.grabbed), session.isOver { count("dragged and dismissed") }
-            if session.moments.contains(.returned) { count("dragged and returned") }
-            if session.moments.first == .grabbed, session.moments.last == .dismissed,
-                !session.moments.contains(where: { if case .willDismiss = $0 { true } else { false } })
-            {
-                count("brought in and gone back")
-            }
-            if session.moments.contains(.attempted) { count("refused to go") }
         }
     }
 

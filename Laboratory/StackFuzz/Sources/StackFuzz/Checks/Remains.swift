@@ -1,30 +1,28 @@
-import GestureArbiter
-import HeadlessUIKit
-
-/// The objects of a scene that must be deallocated once the app has released them.
+/// Objects that must be deallocated once the app has released them.
 @MainActor struct Remains {
-    private weak var card: UIView?
-    private weak var list: UIScrollView?
-    private weak var arbiter: GestureArbiter?
-    private weak var pan: UIPanGestureRecognizer?
-    private weak var client: Client?
-    private weak var mover: GestureArbiter.Mover?
+    private struct Reference {
+        let name: String
+        weak var object: AnyObject?
+    }
+    private var references: [Reference] = []
 
-    init(of scene: Scene) {
-        card = scene.card
-        list = scene.lists.first
-        arbiter = scene.arbiter
-        pan = scene.arbiter?.panGestureRecognizer
-        client = scene.client
-        mover = scene.client.mover
+    init(_ objects: KeyValuePairs<String, AnyObject?> = [:]) {
+        references = objects.map { Reference(name: $0.key, object: $0.value) }
     }
 
-    var violation: Violation? {
-        let names = [
-            card.map { _ in "card" }, list.map { _ in "list" }, arbiter.map { _ in "arbiter" },
-            pan.map { _ in "pan" }, client.map { _ in "client" }, mover.map { _ in "mover" },
-        ].compactMap(\.self)
-        guard !names.isEmpty else { return nil }
-        return Violation(rule: "nothing is kept", text: names.joined(separator: ", ") + " outlived the scene")
+    init(of objects: [AnyObject?]) {
+        references = objects.compactMap { $0 }.map { Reference(name: "\(type(of: $0))", object: $0) }
+    }
+
+    init(of scene: Scene) {
+        self.init([
+            "card": scene.card, "list": scene.lists.first, "arbiter": scene.arbiter,
+            "pan": scene.arbiter?.panGestureRecognizer, "client": scene.client, "mover": scene.client.mover,
+        ])
+    }
+
+    func violation(_ rule: String = "nothing is kept") -> Violation? {
+        let names = references.filter { $0.object != nil }.map(\.name)
+        return names.isEmpty ? nil : Violation(rule: rule, text: names.joined(separator: ", ") + " outlived the scene")
     }
 }

@@ -101,7 +101,7 @@ import HeadlessUIKit
             reached = player.reached
             player.forget()
         }
-        return violation ?? remains.violation
+        return violation ?? remains.violation()
     }
 
     private func forget() {

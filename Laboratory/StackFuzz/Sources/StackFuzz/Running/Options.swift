@@ -12,7 +12,7 @@ struct Options {
     var hunted: String?
     /// Whether to play panels instead of the other sequences.
     var playsPanels = false
-    /// Whether to play the same finger in several kinds of card instead of the other sequences.
+    /// Whether to play cards of every kind instead of the other sequences.
     var playsCards = false
     /// Whether to tell, for each smallest failure, what showed and what was decided after each event.
     var tells = false
@@ -26,7 +26,7 @@ struct Options {
     static let usage = """
         StackFuzz [--panels | --cards | --maps] [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
         Plays N random touch sequences over the whole stack, from the seed on, each by its own number.
-        --panels plays panels instead, --cards the same finger in several kinds of card.
+        --panels plays panels instead, --cards every kind of card: several under the same finger, or one in an app.
         --maps draws the maps of every kind of card again, and prints what differs from Tests/CardTests/Maps.
         --seed 4711 --count 1 --print shows and plays one of them again.
         --tell adds to a failure what was seen and decided after each of its events.

@@ -21,10 +21,3 @@ extension Case: Playable {
     }
     var smaller: AnySequence<Case> { AnySequence(cuts) }
 }
-
-extension PresentationCase: Playable {
-    func violation(_ reached: inout Reached) -> Violation? { PresentationPlayer.play(self, &reached) }
-    var story: [String] { PresentationPlayer.story(of: self) }
-    var smaller: AnySequence<PresentationCase> { AnySequence(cuts) }
-    var kind: String { forms.map(\.rawValue).joined() + assumptions.differences.joined() }
-}

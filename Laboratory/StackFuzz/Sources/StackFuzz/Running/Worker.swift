@@ -18,16 +18,10 @@ import Foundation
         var chance = Chance(seed: number)
         if options.playsPanels {
             play(PanelCase.random(&chance), number, options)
-        } else if options.playsCards {
-            switch number % 8 {
-            case 0, 4: play(TitleCase.random(&chance), number, options)
-            case 1: play(PulledInCase.random(&chance), number, options)
-            default: play(CardCase.random(&chance), number, options)
-            }
-        } else if number.isMultiple(of: 5) {
-            play(PresentationCase.random(&chance), number, options)
-        } else {
+        } else if !options.playsCards {
             play(Case.random(&chance), number, options)
+        } else {
+            play(number % 3 == 0 ? CardCase.random(&chance) : CardCase.randomInApp(&chance), number, options)
         }
     }
 
