@@ -67,10 +67,6 @@ struct Reached {
     /// The situations that a run of panels must reach.
     private static let ofPanels = [
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
-        "content at its edge in hand", "panels that look at rest", "bars of two, at home",
-        "contents taken out", "contents in another panel", "panels like new ones", "pulls out",
-        "touches beside moving panels",
-        "panels on keyboards", "rooms beside narrow panels", "rows in a hand at the top",
     ]
 
     /// Counts a deed by what it does to the current touch.
