@@ -218,7 +218,6 @@ extension CardState {
         effects.isSent = phase != .inHand
         switch stage {
         case .inHand(var hand):
-            hand.isPlacedAnew = true
             hand.raised += former - selected
             effects.shiftsTouch = shift + renewPull(in: &hand)
             stage = .inHand(hand)

@@ -35,8 +35,7 @@ package struct CardState: Sendable {
         var resisting: CGFloat
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
-        var isPlacedAnew = false
-        /// How far the card's stop has moved towards its most open place since the finger has the card, in points.
+        /// How far the card's stop has moved toward its most open place since the finger has the card, in points.
         var raised: CGFloat = 0
 
         enum Caught: Sendable {
@@ -229,7 +228,7 @@ package struct CardState: Sendable {
     /// keyboard went, which puts the stop below the card, or as rows came, which puts it above. Only a fling then opens the
     /// card.
     private func translationAmongNewPlaces(_ translation: CGFloat, on side: CardLine.Side) -> CGFloat {
-        guard let hand, hand.isPlacedAnew, !hand.isSelected, side.counted(place - hand.start) > -setup.slop else {
+        guard let hand, hand.raised != 0, !hand.isSelected, side.counted(place - hand.start) > -setup.slop else {
             return translation
         }
         let (stop, raised) = (side.counted(selected), side.counted(hand.raised))

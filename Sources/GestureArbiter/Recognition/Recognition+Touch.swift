@@ -380,11 +380,9 @@ extension Recognition {
             arbitration.policy.handoff != .never
         else { return nil }
         let chain = touch.chain
-        guard let first = chain.firstPannable, !chain.hasPanUnderWay, !touch.isListShared else { return nil }
-        // A carousel that coasts takes its finger at once, wherever the finger goes, and keeps the list from scrolling.
-        guard !chain.crosswise.contains(where: { $0.scrollView?.panGestureRecognizer.isUnderWay == true }) else {
-            return nil
-        }
+        guard let first = chain.firstPannable, !chain.hasPanUnderWay, !chain.isPanUnderWayCrosswise,
+            !touch.isListShared
+        else { return nil }
         return "\(type(of: first))"
     }
 

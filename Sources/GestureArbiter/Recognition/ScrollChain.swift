@@ -160,7 +160,12 @@ final class ScrollChain {
     /// Whether the pan of a scroll view is under way that neither pages nor snaps.
     var isPanningDrivable: Bool { panning.map { links[$0].isDrivable } ?? false }
 
-    private var isPanUnderWayInIdle: Bool {
+    private var isPanUnderWayInIdle: Bool { Self.isPanUnderWay(in: idle) }
+
+    /// Whether a scroll view across the drag's axis takes the finger, as a carousel that coasts does at once.
+    var isPanUnderWayCrosswise: Bool { Self.isPanUnderWay(in: crosswise) }
+
+    @inline(never) private static func isPanUnderWay(in idle: [Idle]) -> Bool {
         for depth in idle.indices where idle[depth].scrollView?.panGestureRecognizer.isUnderWay ?? false { return true }
         return false
     }
