@@ -313,12 +313,12 @@ struct RuleTests {
         finger.move(by: scene.way(40), over: 0.3)
         scene.settle(lettingGo: finger)
         #expect(abs(scene.place) < 0.5)
-        let flick = scene.touch()
-        flick.move(by: scene.way(150), over: 0.1)
-        flick.lift()
-        scene.stage.settle()
-        #expect(scene.isThere)
-        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+        let lowered = CardStage(kind, CardSetup { $0.isOpen = false })
+        lowered.arbiter?.onAttempt = scene.arbiter?.onAttempt
+        lowered.touch().swipe(by: lowered.way(90), over: 0.06)
+        lowered.stage.settle()
+        #expect(lowered.isThere)
+        #expect(abs(lowered.place - CardStage.lowest) < 0.5)
     }
 
     @Test("A client's own rule decides, by several velocities", arguments: CardKind.allCases)

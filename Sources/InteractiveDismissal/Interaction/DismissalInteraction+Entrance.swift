@@ -40,7 +40,8 @@ extension DismissalInteraction {
 
     private func follow(_ entrance: Entrance) {
         guard self.entrance === entrance, mover.phase == .inHand else { return }
-        carry(to: mover.pull(showing: counted(place(for: entrance))), under: entrance.arbiter)
+        let pull = mover.pull(showing: counted(place(for: entrance)))
+        carry(to: pull, by: followsAcross ? offset(under: entrance.arbiter) : nil)
         guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)

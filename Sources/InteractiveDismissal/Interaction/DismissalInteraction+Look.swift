@@ -20,13 +20,10 @@ extension DismissalInteraction {
     /// Finds the home of a card that is about to set out.
     func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
-    /// The card's offset across its way under the finger of `arbiter`; nil if the look does not follow it, or if the finger
-    /// scrolls content.
+    /// The card's offset across its way under the finger of `arbiter`; nil if the finger scrolls content.
     func offset(under arbiter: GestureArbiter?) -> CGPoint? {
-        guard let presentation, presentation.look?.followsAcross == true, let location = arbiter?.fingerLocation else {
-            return nil
-        }
-        guard arbiter?.owner == .drag else {
+        guard let presentation, let arbiter, let location = arbiter.fingerLocation else { return nil }
+        guard arbiter.owner == .drag else {
             across = nil
             mover.handle(.broughtBack)
             return nil

@@ -14,7 +14,9 @@ final class DismissalInteraction {
     var entrance: Entrance?
     let restingCard: RestingCard
     @exclusivity(unchecked) private(set) weak var presentation: InteractivePresentationController?
-    /// The card's offset and the finger's location since the finger has the card; nil if the look does not follow it across.
+    /// Whether the look follows the finger that has the card across the card's way, too.
+    let followsAcross: Bool
+    /// The card's offset and the finger's location since the finger moves the card; nil while it scrolls content.
     @exclusivity(unchecked) var across: (offset: CGPoint, location: CGPoint)?
     @exclusivity(unchecked) var handshake = TransitionHandshake()
     /// Counts the frames in which UIKit begins nothing.
@@ -26,6 +28,7 @@ final class DismissalInteraction {
         self.begins = begins
         self.presentation = presentation
         restingCard = presentation.restingCard
+        followsAcross = presentation.look?.followsAcross == true
         mover = restingCard.mover
     }
 
@@ -70,7 +73,7 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toSideOf: pull) }
-            carry(to: pull, under: presentation?.arbiter)
+            carry(to: pull, by: followsAcross ? offset(under: presentation?.arbiter) : nil)
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
@@ -107,9 +110,10 @@ extension DismissalInteraction {
         presentation?.layOutCard()
     }
 
-    func carry(to pull: CGFloat, under arbiter: GestureArbiter?) {
+    /// - Parameter offset: The card's offset across its way; nil: the finger does not change it.
+    func carry(to pull: CGFloat, by offset: CGPoint?) {
         guard mover.phase == .inHand else { return }
-        mover.handle(.dragged(to: pull, offset: offset(under: arbiter)))
+        mover.handle(.dragged(to: pull, offset: offset))
         restingCard.tellTarget()
         if restingCard.hasSeveralStops { requestAtBegin() }
     }

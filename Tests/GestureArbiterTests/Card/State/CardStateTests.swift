@@ -191,7 +191,7 @@ struct CardStateTests {
         case 1: return .dragged(to: place)
         case 2: return .letGo(velocity: (place - 400) * 4, target: chance.flip() ? .away : .stop(300))
         case 3: return .tapped
-        case 4: return .dropped
+        case 4: return chance.flip() ? .dropped : .broughtBack
         case 5: return .selected(place, animated: chance.flip())
         case 6: return .sentAway(to: 800, animated: chance.flip())
         case 7:

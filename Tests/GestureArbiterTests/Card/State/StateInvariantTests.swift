@@ -11,6 +11,8 @@ struct StateInvariantTests {
         var time: TimeInterval = 1
         /// The finger's pull, as an arbiter counts it.
         var pull: CGFloat = 0
+        /// Whether the card in hand comes to its way, since its finger scrolls.
+        var isBroughtBack = false
         var log: [String] = []
 
         init(seed: Int) {
@@ -49,7 +51,7 @@ struct StateInvariantTests {
                     .letGo(velocity: chance.number(-800...1500), across: CGPoint(x: 90, y: 0), target: target), false
                 )
             case 4: return (.tapped, false)
-            case 5: return (.dropped, false)
+            case 5: return (animated ? .dropped : .broughtBack, false)
             case 6: return (.weighed(mayLeave: animated), false)
             case 7: return (.presented, true)
             case 8: return (.selected(chance.number(0...300), animated: animated), !animated || state.opacity < 1)
@@ -72,8 +74,11 @@ struct StateInvariantTests {
         mutating func handle(_ event: CardState.Event) -> CardState.Effects {
             let effects = state.handle(event)
             switch event {
-            case .taken: pull = state.pull(showing: state.place)
-            case .dragged(let finger, _): pull = finger
+            case .taken: (pull, isBroughtBack) = (state.pull(showing: state.place), false)
+            case .dragged(let finger, let offset):
+                pull = finger
+                if offset != nil { isBroughtBack = false }
+            case .broughtBack: isBroughtBack = true
             default: pull += effects.shiftsTouch ?? 0
             }
             return effects
@@ -96,7 +101,10 @@ struct StateInvariantTests {
                 let (event, leaps) = play.event()
                 let effects = play.handle(event)
                 play.log.append("\(event)")
-                let broken = brokenRule(before, event, effects, play.state, leaps: leaps) ?? brokenRuleOfHand(play)
+                let broken =
+                    brokenRule(
+                        before, event, effects, play.state, leaps: leaps, isBroughtBack: play.isBroughtBack)
+                    ?? brokenRuleOfHand(play)
                 guard let broken else { continue }
                 Issue.record("seed \(seed): \(broken), after \(play.log.suffix(10).joined(separator: "; "))")
                 return
@@ -105,7 +113,8 @@ struct StateInvariantTests {
     }
 
     private func brokenRule(
-        _ before: CardState, _ event: CardState.Event, _ effects: CardState.Effects, _ state: CardState, leaps: Bool
+        _ before: CardState, _ event: CardState.Event, _ effects: CardState.Effects, _ state: CardState, leaps: Bool,
+        isBroughtBack: Bool
     ) -> String? {
         if !state.place.isFinite || !state.offset.x.isFinite { return "a place is no number" }
         if !(0...1).contains(state.opacity) { return "the opacity is \(state.opacity)" }
@@ -125,7 +134,9 @@ struct StateInvariantTests {
             if !state.movesByItself { return "the card is \(state.phase), and does not move" }
         case .inHand:
             guard case .frame = event else { break }
-            if state.place != before.place || state.offset != before.offset { return "the card moves in the hand" }
+            if state.place != before.place { return "the card moves in the hand" }
+            // A card whose finger scrolls comes to its way.
+            if state.offset != before.offset, !isBroughtBack { return "the card moves across in the hand" }
         }
         if effects.arms != nil, before.phase != .inHand { return "a lift is told of without a finger" }
         if effects.outcome == .left, state.phase != .away { return "a card that has left is \(state.phase)" }
