@@ -258,25 +258,9 @@ import Panels
         }
     }
 
-    /// Moves the content controller out of the panel by UIKit's containment methods alone.
     private func takeContent(intoPanel: Bool) {
         guard scene.panel?.parent != nil, !isContentTaken else { return }
-        let content = scene.root
-        content.willMove(toParent: nil)
-        content.view.removeFromSuperview()
-        content.removeFromParent()
-        guard !intoPanel else {
-            nextPanel = Self.addPanel(content, to: elsewhere)
-            return
-        }
-        elsewhere.addChild(content)
-        content.view.frame = elsewhere.view.bounds
-        elsewhere.view.addSubview(content.view)
-        content.didMove(toParent: elsewhere)
-    }
-
-    static func addPanel(_ content: UIViewController, to parent: UIViewController) -> Panel {
-        parent.addPanel(content, detents: [.height(200), .large], animated: false)!
+        nextPanel = elsewhere.take(scene.root, intoPanel: intoPanel)
     }
 
     /// Puts everything back that changes where the card rests.

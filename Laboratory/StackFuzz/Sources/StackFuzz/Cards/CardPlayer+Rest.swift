@@ -228,7 +228,7 @@ extension CardPlayer {
         let size = stage.window.bounds.size
         if size != twin.window.bounds.size { twin.resize(to: size, over: 0) }
         other.preferredContentSize = content.preferredContentSize
-        let new = CardApp.addPanel(other, to: parent)
+        let new = parent.addNextPanel(other)
         twin.settle()
         new.select(panel.selectedDetent, animated: false)
         twin.settle()

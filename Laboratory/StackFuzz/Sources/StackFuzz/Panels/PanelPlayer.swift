@@ -13,7 +13,8 @@ final class PanelPlayer {
     let elsewhere = UIViewController()
     private var other: Panel?
     /// The panel on the other screen that the content was moved to.
-    var nextPanel: Panel?
+    private var nextPanel: Panel?
+    private var isContentTaken: Bool { list.parent === elsewhere || nextPanel != nil }
     private let scrollView = UIScrollView()
     private let bar: UIView
     let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
@@ -129,7 +130,8 @@ final class PanelPlayer {
             hasKeyboard = height > 0
             stage.showKeyboard(height: height)
         case .raise: raise(panel)
-        case .takeContent(let intoPanel): takeContent(intoPanel: intoPanel)
+        case .takeContent(let intoPanel):
+            if !isContentTaken { nextPanel = elsewhere.take(list, intoPanel: intoPanel) }
         case .leaveScreen:
             stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
         case .wait(let seconds): stage.advance(by: seconds)
