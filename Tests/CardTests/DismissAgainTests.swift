@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A card that already leaves")
 struct DismissAgainTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
 
     nonisolated enum Departure: CaseIterable { case byFinger, byCode }
 

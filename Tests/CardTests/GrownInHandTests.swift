@@ -8,15 +8,16 @@ import Testing
 @MainActor
 @Suite("A card that grows under a finger")
 struct GrownInHandTests {
-    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    nonisolated static let kinds = CardKind.controlled
     private static let few = Detent.Identifier("few")
 
-    /// A card as tall as its rows: 160 points, and 320 with a larger text; or also at 60 points.
-    private func scene(_ kind: CardKind, hasSmaller: Bool) -> CardStage {
+    /// A card as tall as its rows, or also at 60 points, and the finger that has pulled the card by `way` points as the rows
+    /// went from 160 points to 320.
+    private func grown(_ kind: CardKind, pulledBy way: CGFloat, hasSmaller: Bool = false) -> (CardStage, Finger) {
         let rows = Detent.custom("rows") {
             $0.traitCollection.preferredContentSizeCategory == .large ? 160 : CardStage.many
         }
-        return CardStage(
+        let scene = CardStage(
             kind,
             CardSetup {
                 $0.detent = rows
@@ -26,14 +27,15 @@ struct GrownInHandTests {
                     traits.selectedDetent = rows.identifier
                 }
             })
+        let finger = scene.touch()
+        finger.move(by: scene.way(way), over: 0.4)
+        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        return (scene, finger)
     }
 
     @Test("Rows that arrive while a finger has pulled the card by 30 points do not dismiss it", arguments: kinds)
     func grows(kind: CardKind) {
-        let scene = scene(kind, hasSmaller: false)
-        let finger = scene.touch()
-        finger.move(by: scene.way(40), over: 0.4)
-        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        let (scene, finger) = grown(kind, pulledBy: 40)
         scene.letGo(finger)
         scene.stage.settle()
         #expect(scene.isThere)
@@ -42,10 +44,7 @@ struct GrownInHandTests {
 
     @Test("Rows that arrive in a card with two detents do not send it to the smaller one", arguments: kinds)
     func growsAboveAnother(kind: CardKind) {
-        let scene = scene(kind, hasSmaller: true)
-        let finger = scene.touch()
-        finger.move(by: scene.way(30), over: 0.4)
-        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        let (scene, finger) = grown(kind, pulledBy: 30, hasSmaller: true)
         scene.letGo(finger)
         scene.stage.settle()
         #expect(scene.control?.selectedDetent == "rows")
@@ -54,10 +53,7 @@ struct GrownInHandTests {
 
     @Test("A finger that goes on after the rows have come dismisses the card as ever", arguments: kinds)
     func goesOn(kind: CardKind) {
-        let scene = scene(kind, hasSmaller: false)
-        let finger = scene.touch()
-        finger.move(by: scene.way(40), over: 0.4)
-        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        let (scene, finger) = grown(kind, pulledBy: 40)
         finger.move(by: scene.way(260), over: 0.15)
         finger.lift()
         scene.stage.settle()

@@ -150,7 +150,7 @@ struct WastedFingerTests {
 
     @Test(
         "A card that would only resist leaves the over-scroll to its list",
-        arguments: CardKind.allCases.filter { $0 != .movedView && $0 != .mover })
+        arguments: CardKind.controlled)
     func caughtBounceOverLowestPlace(kind: CardKind) {
         let scene = bouncing(kind, after: 0.1, mayLeave: false)
         let finger = scene.touch()

@@ -49,7 +49,7 @@ struct HostTests {
     func followsAlong() {
         let scene = MenuScene()
         scene.map.button.frame.origin.y += 100
-        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        scene.askAgainBySpring()
         #expect(scene.frame.minY.isNear(132), "it stays where it shows")
         scene.stage.settle()
         #expect(scene.frame.minY.isNear(232))
@@ -60,7 +60,7 @@ struct HostTests {
         let scene = MenuScene()
         scene.map.button.frame.origin.x += 50
         scene.map.button.frame.origin.y += 100
-        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        scene.askAgainBySpring()
         #expect(scene.frame.minX.isNear(20), "it stays where it shows")
         scene.stage.advance(by: 0.1)
         #expect(scene.frame.minX > 25)
@@ -74,7 +74,7 @@ struct HostTests {
     func caughtAcross() {
         let scene = MenuScene()
         scene.map.button.frame.origin.x += 50
-        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        scene.askAgainBySpring()
         scene.stage.advance(by: 0.05)
         let finger = scene.stage.touch(at: CGPoint(x: scene.frame.midX, y: scene.frame.minY + 20))
         finger.move(by: .down(-30), over: 0.05)
@@ -92,7 +92,7 @@ struct HostTests {
         let scene = MenuScene()
         scene.map.button.frame.origin.x += 50
         scene.host.width += 40
-        scene.panel?.animateChanges { scene.panel?.invalidateDetents() }
+        scene.askAgainBySpring()
         #expect(scene.frame.minX.isNear(70))
         scene.stage.settle()
         #expect(scene.frame.minX.isNear(70))
@@ -264,6 +264,8 @@ private final class MenuScene {
     }
 
     func loseHost() { host = nil }
+
+    func askAgainBySpring() { panel?.animateChanges { panel?.invalidateDetents() } }
 
     /// The card's frame in the window.
     var frame: CGRect { panel.map { $0.card.convert($0.card.bounds, to: nil) } ?? .null }

@@ -39,12 +39,7 @@ struct RowTests {
         "U29: recycling a row does not affect its card while the list exists",
         arguments: Way.all.sampled())
     func recycled(_ way: Way) {
-        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
-        notes.set("open", 2)
-        phone.settle()
-        let card = phone.card
-        scroll(phone, to: 4000)
-        phone.wait(0.5)
+        let (phone, notes, card) = openedAndScrolledAway(way, for: 0.5)
         #expect(phone.card === card)
         #expect(card != nil)
         #expect(notes.lines.filter { $0.hasPrefix("gone") }.isEmpty)
@@ -54,19 +49,22 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    /// The second row has presented its card, and is scrolled out of sight.
-    private func openedAndScrolledAway(_ way: Way) -> (Phone, Notes) {
+    /// The second row has presented its card, and has been scrolled out of sight for some seconds.
+    private func openedAndScrolledAway(
+        _ way: Way, for seconds: TimeInterval = 0.2
+    ) -> (Phone, Notes, card: UIViewController?) {
         let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         notes.set("open", 2)
         phone.settle()
+        let card = phone.card
         scroll(phone, to: 4000)
-        phone.wait(0.2)
-        return (phone, notes)
+        phone.wait(seconds)
+        return (phone, notes, card)
     }
 
     @Test("The binding dismisses the card while the row is out of sight", arguments: Way.all.sampled())
     func bindingTurns(_ way: Way) {
-        let (phone, notes) = openedAndScrolledAway(way)
+        let (phone, notes, _) = openedAndScrolledAway(way)
         notes.set("open", 0)
         phone.settle()
         expectNothingLeft(phone)
@@ -75,7 +73,7 @@ struct RowTests {
 
     @Test("If the list is removed, the card is dismissed", arguments: Way.all.sampled())
     func listGoes(_ way: Way) {
-        let (phone, notes) = openedAndScrolledAway(way)
+        let (phone, notes, _) = openedAndScrolledAway(way)
         notes.set("hasList", 0)
         phone.settle()
         expectNothingLeft(phone)
@@ -84,7 +82,7 @@ struct RowTests {
 
     @Test("A row that is visible again presents no second card", arguments: Way.all.sampled())
     func backInSight(_ way: Way) {
-        let (phone, notes) = openedAndScrolledAway(way)
+        let (phone, notes, _) = openedAndScrolledAway(way)
         scroll(phone, to: -47)
         phone.wait(0.5)
         #expect(phone.cards.count == 1)
@@ -95,12 +93,7 @@ struct RowTests {
 
     @Test("S3: a card hears of its row again when the row is back in sight", arguments: Way.all.sampled())
     func rowIsBack(_ way: Way) {
-        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
-        notes.set("open", 2)
-        phone.settle()
-        let card = phone.card
-        scroll(phone, to: 4000)
-        phone.wait(0.5)
+        let (phone, notes, card) = openedAndScrolledAway(way, for: 0.5)
         notes.set("title", 7)
         phone.wait(0.2)
         scroll(phone, to: -47)
