@@ -23,7 +23,7 @@ public protocol PanelHost: AnyObject {
     /// view. Called in layout passes, but not in the frames of a movement.
     ///
     /// If the answer has changed, call the panel's `invalidateDetents()`, which asks again at once. In `animateChanges(_:)`
-    /// the panel then goes there by its spring; across its way it goes at once if its size is another.
+    /// the panel then goes there by its spring. If its size changes, it is placed across its way at once.
     func place(of panel: Panel, in container: UIView) -> Panel.Place
     /// Returns why the panel's user may not dismiss the panel now, such as `.vetoed(reason: "a search is running")`; nil,
     /// the default, if the user may. Called after the arbiter's `onAttempt`, and only if `interactiveDismissDisabled` is

@@ -172,8 +172,8 @@ extension RestingCard {
         return CGPoint(x: frame.minX + transform.tx, y: frame.minY + transform.ty)
     }
 
-    /// Moves a card that was laid out for a keyboard from where it showed, and one that goes to another place by its spring
-    /// across its way.
+    /// Moves the card from where it showed: wholly if it was laid out for a keyboard, and across its way alone if it goes to
+    /// its new place by its spring.
     private func giveWay(from former: CGPoint, at velocity: CGFloat, isAsLarge: Bool) {
         let here = placeShown
         var way = CGPoint(x: former.x - here.x, y: former.y - here.y)

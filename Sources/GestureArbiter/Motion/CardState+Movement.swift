@@ -75,7 +75,7 @@ extension CardState {
     /// Fades in what has begun to fade out.
     mutating func becomeWhole() { fade.come(to: Self.opaque, on: Self.fading) }
 
-    @inline(never) mutating func comeTogether(on spring: Motion.Spring) {
+    mutating func comeTogether(on spring: Motion.Spring) {
         across.x.come(to: 0, on: spring)
         across.y.come(to: 0, on: spring)
     }

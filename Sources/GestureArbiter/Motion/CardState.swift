@@ -224,9 +224,8 @@ package struct CardState: Sendable {
         return judgement
     }
 
-    /// Counts a card that its finger has not opened by what the finger did: not by how its selected stop has moved, as a
-    /// keyboard went, which puts the stop below the card, or as rows came, which puts it above. Only a fling then opens the
-    /// card.
+    /// For a card that its finger has not opened, counts what the finger did, and not how the selected stop has moved: below
+    /// the card as a keyboard went, or above it as rows came. Only a fling then opens the card.
     private func translationAmongNewPlaces(_ translation: CGFloat, on side: CardLine.Side) -> CGFloat {
         guard let hand, hand.raised != 0, !hand.isSelected, side.counted(place - hand.start) > -setup.slop else {
             return translation

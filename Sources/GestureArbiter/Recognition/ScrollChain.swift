@@ -165,8 +165,11 @@ final class ScrollChain {
     /// Whether a scroll view across the drag's axis takes the finger, as a carousel that coasts does at once.
     var isPanUnderWayCrosswise: Bool { Self.isPanUnderWay(in: crosswise) }
 
-    @inline(never) private static func isPanUnderWay(in idle: [Idle]) -> Bool {
-        for depth in idle.indices where idle[depth].scrollView?.panGestureRecognizer.isUnderWay ?? false { return true }
+    // Called, since the loop takes more room at each use.
+    @inline(never) private static func isPanUnderWay(in unmoved: [Idle]) -> Bool {
+        for depth in unmoved.indices where unmoved[depth].scrollView?.panGestureRecognizer.isUnderWay ?? false {
+            return true
+        }
         return false
     }
 

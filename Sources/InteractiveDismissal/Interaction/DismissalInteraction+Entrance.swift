@@ -41,7 +41,7 @@ extension DismissalInteraction {
     private func follow(_ entrance: Entrance) {
         guard self.entrance === entrance, mover.phase == .inHand else { return }
         let pull = mover.pull(showing: counted(place(for: entrance)))
-        carry(to: pull, by: followsAcross ? offset(under: entrance.arbiter) : nil)
+        carry(to: pull, by: followsAcross ? holdAcross(by: entrance.arbiter) : nil)
         guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)

@@ -20,8 +20,9 @@ extension DismissalInteraction {
     /// Finds the home of a card that is about to set out.
     func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
-    /// The card's offset across its way under the finger of `arbiter`; nil if the finger scrolls content.
-    func offset(under arbiter: GestureArbiter?) -> CGPoint? {
+    /// Holds the card across its way by the finger of `arbiter`, and returns the card's offset. Lets the card come to its way,
+    /// and returns nil, if the finger scrolls content.
+    func holdAcross(by arbiter: GestureArbiter?) -> CGPoint? {
         guard let presentation, let arbiter, let location = arbiter.fingerLocation else { return nil }
         guard arbiter.owner == .drag else {
             across = nil

@@ -16,7 +16,7 @@ final class DismissalInteraction {
     @exclusivity(unchecked) private(set) weak var presentation: InteractivePresentationController?
     /// Whether the look follows the finger that has the card across the card's way, too.
     let followsAcross: Bool
-    /// The card's offset and the finger's location since the finger moves the card; nil while it scrolls content.
+    /// The card's offset and the finger's location when the finger began to move the card; nil while it scrolls content.
     @exclusivity(unchecked) var across: (offset: CGPoint, location: CGPoint)?
     @exclusivity(unchecked) var handshake = TransitionHandshake()
     /// Counts the frames in which UIKit begins nothing.
@@ -73,7 +73,7 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toSideOf: pull) }
-            carry(to: pull, by: followsAcross ? offset(under: presentation?.arbiter) : nil)
+            carry(to: pull, by: followsAcross ? holdAcross(by: presentation?.arbiter) : nil)
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
