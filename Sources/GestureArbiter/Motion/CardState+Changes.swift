@@ -6,10 +6,10 @@ extension CardState {
         let wasArmed = hand.map { $0.isArmed && !$0.isEntering } ?? false
         switch event {
         case .taken(let time, let bringsIn): take(at: time, bringsIn, &effects)
-        case .dragged(let pull, let across): drag(to: pull, across, &effects)
+        case .dragged(let pull, let finger): drag(to: pull, finger, &effects)
         case .letGo(let velocity, let across, let target): letGo(velocity, across, target)
         case .tapped: goOn()
-        case .broughtBack: if hand != nil { comeTogether(on: setup.spring) }
+        case .broughtBack: bringBack()
         case .dropped: if hand != nil { settle(.sent, velocity: 0) }
         case .weighed(let mayLeave): weigh(mayLeave: mayLeave, &effects)
         case .presented: present(&effects)
@@ -68,25 +68,36 @@ extension CardState {
     /// Picks the card up, unless it rests at a stop where it was not put down.
     private func leaveRest(_ effects: inout Effects) { if phase == .away || place == 0 { effects.picksUp = true } }
 
-    private mutating func drag(to pull: CGFloat, _ offset: CGPoint?, _ effects: inout Effects) {
+    private mutating func drag(to pull: CGFloat, _ finger: CGPoint?, _ effects: inout Effects) {
         guard var hand else { return }
         hand.pull = pull
         let place = shownPlace(in: hand)
         guard place.isFinite else { return }
         hand.reach = max(hand.reach, abs(place - hand.start))
-        stage = .inHand(hand)
         way.hold(at: place)
-        if let offset {
-            across.x.hold(at: offset.x)
-            across.y.hold(at: offset.y)
+        if let finger {
+            let grip = hand.grip ?? CGPoint(x: offset.x - finger.x, y: offset.y - finger.y)
+            hand.grip = grip
+            across.x.hold(at: grip.x + finger.x)
+            across.y.hold(at: grip.y + finger.y)
         }
+        stage = .inHand(hand)
         effects.shows = true
+    }
+
+    private mutating func bringBack() {
+        guard var hand else { return }
+        hand.grip = nil
+        stage = .inHand(hand)
+        comeTogether(on: setup.spring)
     }
 
     private mutating func letGo(_ velocity: CGFloat, _ across: CGPoint, _ target: ReleaseRule.Target) {
         guard let hand else { return }
-        self.across.x.let(go: across.x)
-        self.across.y.let(go: across.y)
+        if hand.grip != nil {
+            self.across.x.let(go: across.x)
+            self.across.y.let(go: across.y)
+        }
         switch target {
         case .stop(let stop):
             selected = places.nearest(to: stop)
@@ -246,7 +257,11 @@ extension CardState {
         across.x.hold(at: across.x.value + distance.x)
         across.y.hold(at: across.y.value + distance.y)
         effects.shows = true
-        guard hand == nil else { return }
+        if var hand {
+            hand.grip = hand.grip.map { CGPoint(x: $0.x + distance.x, y: $0.y + distance.y) }
+            stage = .inHand(hand)
+            return
+        }
         across.x.let(go: speed.x)
         across.y.let(go: speed.y)
         comeTogether(on: spring)

@@ -51,9 +51,10 @@ extension CardState {
     package enum Event: Sendable {
         /// A finger takes the card, or brings it in from out of sight.
         case taken(at: TimeInterval, bringsIn: Bool = false)
-        /// To a finger's pull, in points from fully open. `offset` is the card's distance from its way; nil: the finger does not change it.
-        case dragged(to: CGFloat, offset: CGPoint? = nil)
-        /// `across` is the finger's velocity across the way.
+        /// To a finger's pull, in points from fully open. `finger` is the finger's location across the way, 0 along it, for a
+        /// card that follows the finger there; nil: the finger does not move the card across.
+        case dragged(to: CGFloat, finger: CGPoint? = nil)
+        /// `across` is the finger's velocity across the way, where the card follows the finger there.
         case letGo(velocity: CGFloat, across: CGPoint = .zero, target: ReleaseRule.Target)
         /// The finger lifts after a tap: the card continues its movement.
         case tapped

@@ -29,7 +29,6 @@ extension DismissalInteraction {
     private func hold(by entrance: Entrance) {
         restingCard.expectFinger()
         mover.take(bringsIn: true)
-        across = nil
         entrance.band.dimension = mover.outOfSight
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
@@ -41,7 +40,7 @@ extension DismissalInteraction {
     private func follow(_ entrance: Entrance) {
         guard self.entrance === entrance, mover.phase == .inHand else { return }
         let pull = mover.pull(showing: counted(place(for: entrance)))
-        carry(to: pull, by: followsAcross ? holdAcross(by: entrance.arbiter) : nil)
+        carry(to: pull, by: entrance.arbiter)
         guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)

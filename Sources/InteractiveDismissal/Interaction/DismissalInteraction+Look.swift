@@ -20,29 +20,23 @@ extension DismissalInteraction {
     /// Finds the home of a card that is about to set out.
     func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
-    /// Holds the card across its way by the finger of `arbiter`, and returns the card's offset. Lets the card come to its way,
-    /// and returns nil, if the finger scrolls content.
-    func holdAcross(by arbiter: GestureArbiter?) -> CGPoint? {
-        guard let presentation, let arbiter, let location = arbiter.fingerLocation else { return nil }
-        guard arbiter.owner == .drag else {
-            across = nil
-            mover.handle(.broughtBack)
-            return nil
-        }
-        let held = across ?? (mover.offset, location)
-        across = held
-        return presentation.direction.axis == .vertical
-            ? CGPoint(x: held.offset.x + location.x - held.location.x, y: held.offset.y)
-            : CGPoint(x: held.offset.x, y: held.offset.y + location.y - held.location.y)
+    /// The finger's location across the card's way, if the card follows the finger there.
+    func fingerAcross(of arbiter: GestureArbiter?) -> CGPoint? {
+        guard followsAcross, arbiter?.owner == .drag, let location = arbiter?.fingerLocation else { return nil }
+        return across(location)
     }
 
-    /// The finger's velocity across the card's way; zero if no finger has the card, or the look does not follow it.
+    /// The finger's velocity across the card's way; zero if no finger has the card.
     var velocityAcross: CGPoint {
-        guard let presentation, mover.phase == .inHand, across != nil else { return .zero }
+        guard let presentation, mover.phase == .inHand else { return .zero }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
         guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
             return .zero
         }
-        return presentation.direction.axis == .vertical ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
+        return across(velocity)
+    }
+
+    private func across(_ point: CGPoint) -> CGPoint {
+        restingCard.direction.axis == .vertical ? CGPoint(x: point.x, y: 0) : CGPoint(x: 0, y: point.y)
     }
 }

@@ -16,8 +16,6 @@ final class DismissalInteraction {
     @exclusivity(unchecked) private(set) weak var presentation: InteractivePresentationController?
     /// Whether the look follows the finger that has the card across the card's way, too.
     let followsAcross: Bool
-    /// The card's offset and the finger's location when the finger began to move the card; nil while it scrolls content.
-    @exclusivity(unchecked) var across: (offset: CGPoint, location: CGPoint)?
     @exclusivity(unchecked) var handshake = TransitionHandshake()
     /// Counts the frames in which UIKit begins nothing.
     var frames: FrameLink?
@@ -73,7 +71,7 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toSideOf: pull) }
-            carry(to: pull, by: followsAcross ? holdAcross(by: presentation?.arbiter) : nil)
+            carry(to: pull, by: presentation?.arbiter)
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
@@ -85,7 +83,6 @@ extension DismissalInteraction {
         restingCard.expectFinger()
         setOut()
         mover.take()
-        across = nil
         // A card that a finger has caught is presented. The release decides whether it leaves again.
         handle(.caught)
         // The client, told that the card is presented, may have dismissed it.
@@ -110,10 +107,11 @@ extension DismissalInteraction {
         presentation?.layOutCard()
     }
 
-    /// - Parameter offset: The card's offset across its way; nil: the finger does not change it.
-    func carry(to pull: CGFloat, by offset: CGPoint?) {
+    /// Pulls the card by the finger of `arbiter`. A card that lies aside comes to its way while its finger scrolls content.
+    func carry(to pull: CGFloat, by arbiter: GestureArbiter?) {
         guard mover.phase == .inHand else { return }
-        mover.handle(.dragged(to: pull, offset: offset))
+        if followsAcross, arbiter?.owner != .drag { mover.handle(.broughtBack) }
+        mover.handle(.dragged(to: pull, finger: fingerAcross(of: arbiter)))
         restingCard.tellTarget()
         if restingCard.hasSeveralStops { requestAtBegin() }
     }

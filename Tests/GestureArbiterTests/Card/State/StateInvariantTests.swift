@@ -11,6 +11,8 @@ struct StateInvariantTests {
         var time: TimeInterval = 1
         /// The finger's pull, as an arbiter counts it.
         var pull: CGFloat = 0
+        /// The finger's location across the way.
+        var finger = CGPoint.zero
         /// Whether the card in hand comes to its way, since its finger scrolls.
         var isBroughtBack = false
         var log: [String] = []
@@ -43,7 +45,8 @@ struct StateInvariantTests {
             case 0: return (.taken(at: time, bringsIn: state.phase == .away && chance.flip()), state.phase == .away)
             case 1, 2:
                 let pull = state.phase == .inHand ? pull : state.place
-                return (.dragged(to: pull + chance.number(-60...90), offset: CGPoint(x: 7, y: 0)), true)
+                finger.x += chance.number(-20...20)
+                return (.dragged(to: pull + chance.number(-60...90), finger: finger), true)
             case 3:
                 let release = Arbitration.Release(translation: state.place, velocity: chance.number(-500...900))
                 let target = state.judgement(of: release).target
@@ -75,13 +78,20 @@ struct StateInvariantTests {
             let effects = state.handle(event)
             switch event {
             case .taken: (pull, isBroughtBack) = (state.pull(showing: state.place), false)
-            case .dragged(let finger, let offset):
-                pull = finger
-                if offset != nil { isBroughtBack = false }
+            case .dragged(let pull, let finger):
+                self.pull = pull
+                if finger != nil { isBroughtBack = false }
             case .broughtBack: isBroughtBack = true
             default: pull += effects.shiftsTouch ?? 0
             }
             return effects
+        }
+
+        /// The distance from the card's way that shows while the finger stays where it is.
+        var offsetUnderStillFinger: CGPoint {
+            var next = state
+            _ = next.handle(.dragged(to: pull, finger: finger))
+            return next.offset
         }
 
         /// The place that shows once the finger has moved on by `way` points.
@@ -148,6 +158,8 @@ struct StateInvariantTests {
         guard play.state.phase == .inHand else { return nil }
         let (still, farther) = (play.place(after: 0), play.place(after: 1))
         if abs(still - play.state.place) > 1e-6 { return "a still finger moves the card to \(still)" }
+        let (aside, before) = (play.offsetUnderStillFinger, play.state.offset)
+        if hypot(aside.x - before.x, aside.y - before.y) > 1e-6 { return "a still finger moves the card across to \(aside)" }
         if farther < still { return "the card goes back under a finger that goes on" }
         return nil
     }
