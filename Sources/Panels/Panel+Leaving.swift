@@ -198,7 +198,7 @@ extension Panel {
 
     /// Moves the panel to its detent, from out of sight as it comes in. With Reduce Motion it fades in there.
     func comeIn(animated: Bool) {
-        if animated, mover.fades || mover.phase == .away { return mover.come() }
+        if animated, mover.phase == .away || mover.fades && mover.phase != .inHand { return mover.come() }
         mover.select(selection.selected.translation, animated: animated)
     }
 

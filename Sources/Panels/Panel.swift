@@ -129,10 +129,15 @@ public final class Panel: UIViewController, CardControlling {
 // MARK: - Controlling the panel
 
 extension Panel {
-    /// Brings a hidden or leaving panel back to the selected detent.
+    /// Moves the panel to the detent of a name, as `select(_:animated:)` does with an identifier. Without this method,
+    /// `panel.select("tip")` would call `select(_:)` of `UIResponder`, which selects nothing.
+    public func select(_ name: String, animated: Bool = true) { select(Detent.Identifier(rawValue: name), animated: animated) }
+
+    /// Brings a hidden or leaving panel back to the selected detent; one that a finger holds goes there after the lift,
+    /// unless the finger flings it.
     public func show(animated: Bool = true) {
         if isApart { return sayApart("show(animated:)") }
-        if !isShown { comeBack(animated: animated) }
+        if !isShown || departure != nil { comeBack(animated: animated) }
     }
 
     /// Moves the panel out of sight over its side, also from under a finger; it stays its parent's child. `completion`

@@ -105,6 +105,36 @@ struct EdgeTests {
         #expect(stage.warnings.isEmpty)
     }
 
+    enum Held: CaseIterable { case peekedAt, caughtOnItsWayOut }
+
+    @Test(
+        "A menu that code shows while a finger holds it stays after the lift, and a fling still closes it",
+        arguments: Held.allCases, [false, true])
+    func shownInHand(_ held: Held, isFlung: Bool) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        let panel = home.addPanel(UIViewController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }!
+        stage.settle()
+        var completions: [Bool] = []
+        panel.hide(animated: held == .caughtOnItsWayOut) { completions.append($0) }
+        stage.advance(by: held == .peekedAt ? 1 : 0.1)
+        let finger = stage.touch(at: CGPoint(x: 5, y: 400))
+        if held == .peekedAt { finger.move(by: .right(60), over: 0.2) }
+        panel.show()
+        if isFlung {
+            finger.move(by: .right(220), over: 0.3)
+            finger.move(by: .right(-60), over: 0.04)
+        } else {
+            finger.hold(for: 0.1)
+        }
+        finger.lift()
+        stage.settle()
+        #expect(panel.isShown == !isFlung)
+        #expect(completions == [held == .peekedAt])
+        #expect(stage.warnings == [])
+    }
+
     @Test("A menu with unsaved changes stays, whichever way its user goes", arguments: WayOut.allCases)
     func modalMenu(way: WayOut) {
         let home = UIViewController()

@@ -112,6 +112,12 @@ final class Node {
         for (node, view) in pending { node.offer(view, environment: environment, transaction: transaction) }
     }
 
+    /// Tells the node and those below that the controller's view shows, or no longer does.
+    func tellWhetherShown(_ isShown: Bool) {
+        for child in children { child.tellWhetherShown(isShown) }
+        (memory as? any AppearanceMemory)?.follow(isShown: isShown)
+    }
+
     /// Tears down the leaves first.
     func tearDown() {
         host?.clean(self)
@@ -263,6 +269,11 @@ final class Node {
 @MainActor
 protocol NodeMemory: AnyObject {
     func dismantle()
+}
+
+/// Data of a primitive that follows whether its controller's view shows.
+protocol AppearanceMemory: NodeMemory {
+    func follow(isShown: Bool)
 }
 
 /// Whether two values have the same type and the same bytes in each property. A false answer only costs reading a body

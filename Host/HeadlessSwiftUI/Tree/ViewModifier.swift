@@ -52,18 +52,6 @@ private struct Identified {
 }
 extension Identified: Primitive, IdentityGiver { func update(_ node: Node) { node.setChildren([(key, view)]) } }
 
-private struct Appearing<Content: View> {
-    let content: Content
-    let action: (() -> Void)?
-}
-extension Appearing: Primitive {
-    func update(_ node: Node) {
-        if node.memory == nil, let action { node.host?.afterUpdate(action) }
-        node.memory = true
-        node.setChildren([(0, content)])
-    }
-}
-
 private struct Changing<Content: View, Value: Equatable> {
     let content: Content
     let value: Value
@@ -87,10 +75,6 @@ extension View {
     }
     /// Sets the view's identity. When `id` changes, the view is made anew and its state begins anew.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { Identified(key: id, view: self) }
-    /// Calls `action` once the view is in the tree.
-    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        Appearing(content: self, action: action)
-    }
     /// Calls `action` with the old and the new value, after a pass in which `value` has changed.
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void

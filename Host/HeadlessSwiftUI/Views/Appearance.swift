@@ -19,6 +19,11 @@ extension View {
         Shown(content: self) { $0.alpha = CGFloat(opacity) }
     }
 
+    /// Names the UIKit views of the view, for tests and `Snapshot.frame(of:)`.
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+        Shown(content: self) { $0.accessibilityIdentifier = identifier }
+    }
+
     /// Sets the colour of the text in the view.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
         Shown(content: self) { view in

@@ -15,7 +15,8 @@ extension Tasked: Primitive {
             let new = Running(id)
             node.memory = new
             let (priority, action) = (priority, action)
-            node.host?.afterUpdate { new.start(priority, action) }
+            new.start = { Task(priority: priority) { @MainActor in await action() } }
+            node.host?.afterUpdate { new.begin() }
         }
         node.setChildren([(0, content)])
     }
@@ -23,19 +24,37 @@ extension Tasked: Primitive {
 
 /// The task of a view, which is cancelled as the view goes.
 @MainActor
-private final class Running: NodeMemory {
+private final class Running: AppearanceMemory {
     let id: AnyHashable
+    var start: (@MainActor () -> Task<Void, Never>)?
     private var task: Task<Void, Never>?
-    private var isOver = false
     init(_ id: AnyHashable) { self.id = id }
-    func start(_ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
-        guard !isOver else { return }
-        task = Task(priority: priority) { @MainActor in await action() }
-    }
+    func begin() { task = start?() }
+    func follow(isShown: Bool) { isShown ? begin() : task?.cancel() }
     func dismantle() {
-        isOver = true
+        start = nil
         task?.cancel()
     }
+}
+
+private struct Appearing<Content: View> {
+    let content: Content
+    let action: (() -> Void)?
+}
+extension Appearing: Primitive {
+    func update(_ node: Node) {
+        let memory = node.memory as? Welcome ?? Welcome()
+        memory.action = action
+        if node.memory == nil, let action { node.host?.afterUpdate(action) }
+        node.memory = memory
+        node.setChildren([(0, content)])
+    }
+}
+@MainActor
+private final class Welcome: AppearanceMemory {
+    var action: (() -> Void)?
+    func follow(isShown: Bool) { if isShown { action?() } }
+    func dismantle() {}
 }
 
 private struct Leaving<Content: View> {
@@ -51,9 +70,15 @@ extension Leaving: Primitive {
     }
 }
 @MainActor
-private final class Farewell: NodeMemory {
+private final class Farewell: AppearanceMemory {
     var action: (() -> Void)?
-    func dismantle() { action?() }
+    private var isShown = true
+    func follow(isShown: Bool) {
+        let hasGone = self.isShown && !isShown
+        self.isShown = isShown
+        if hasGone { action?() }
+    }
+    func dismantle() { follow(isShown: false) }
 }
 
 extension View {
@@ -69,8 +94,14 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View { Tasked(content: self, id: AnyHashable(value), priority: priority, action: action) }
 
-    // Row U55.
-    /// Calls `action` as the view leaves the tree. On the host a view that another one covers stays.
+    // Row U73.
+    /// Calls `action` once the view is in the tree, and again each time its page, its tab or its card appears again.
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        Appearing(content: self, action: action)
+    }
+
+    // Row U73.
+    /// Calls `action` as the view leaves the tree, or as its page, its tab or its card disappears.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         Leaving(content: self, action: action)
     }

@@ -65,18 +65,19 @@ extension UIViewController {
     package struct MoveAppearance {
         let controller: UIViewController
         let isAppearing: Bool
+        /// Whether the parent is appearing: the child then has appeared as the parent has.
+        let endsWithParent: Bool
 
         @MainActor func begin() { controller.beginAppearanceTransition(isAppearing, animated: false) }
-        @MainActor func end() { controller.endAppearanceTransition() }
+        @MainActor func end() { if !endsWithParent { controller.endAppearanceTransition() } }
     }
 
     package func appearance(movingTo window: UIWindow?) -> MoveAppearance? {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance == .appeared else {
-            return nil
-        }
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isOnItsWayIn else { return nil }
         let isAppearing = window != nil
         guard appearance == (isAppearing ? .disappeared : .appeared) else { return nil }
-        return MoveAppearance(controller: self, isAppearing: isAppearing)
+        return MoveAppearance(
+            controller: self, isAppearing: isAppearing, endsWithParent: parent.appearance != .appeared)
     }
 
     /// Becomes the content of `window`: will appear, layout, did appear.

@@ -125,6 +125,22 @@ struct DrawerTests {
         #expect(notes.count("onDismiss") == 0)
     }
 
+    @Test("A binding that opens the drawer while a finger peeks at it keeps the drawer open after the lift")
+    func openedInThePeek() {
+        let (phone, notes) = closed()
+        let finger = pull(phone, by: 80)
+        notes.set("showsMenu", 1)
+        finger.hold(for: 0.2, trembling: true)
+        finger.lift()
+        phone.settle()
+        #expect(right(phone) == 280)
+        #expect(notes.read["showsMenu"] == 1)
+        notes.set("showsMenu", 0)
+        phone.settle()
+        #expect(panel(phone)?.isShown == false)
+        #expect(phone.stage.warnings == [])
+    }
+
     @Test(
         "After a finger has opened the drawer, the binding or a finger closes it, and a finger opens it again",
         arguments: [false, true])

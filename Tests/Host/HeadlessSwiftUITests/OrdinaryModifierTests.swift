@@ -145,6 +145,72 @@ struct OrdinaryModifierTests {
         #expect(notes.lines.count { $0.hasPrefix("over") } == 2)
     }
 
+    private struct Noting: View {
+        let notes: Notes
+        @State private var count = 0
+        var body: some View {
+            let _ = notes.on("count") { count += 1 }
+            Text("count \(count)")
+                .onAppear { notes.lines.append("appears") }
+                .onDisappear { notes.lines.append("disappears") }
+        }
+    }
+
+    @Test("U73: A presented controller's views disappear with it, and appear again with their state")
+    func dismissed() {
+        let notes = Notes()
+        let hosted = Hosted(Text("home"))
+        let controller = UIHostingController(rootView: Noting(notes: notes))
+        for _ in 0..<2 {
+            hosted.controller.present(controller, animated: true)
+            hosted.stage.settle()
+            notes.act["count"]?()
+            hosted.controller.dismiss(animated: true)
+            hosted.stage.settle()
+        }
+        #expect(notes.lines == ["appears", "disappears", "appears", "disappears"])
+        hosted.controller.present(controller, animated: true)
+        hosted.stage.settle()
+        #expect(hosted.texts.contains("count 2"))
+    }
+
+    private struct Stacked: View {
+        let notes: Notes
+        @State private var pushes = false
+        @State private var tab = 0
+        var body: some View {
+            let _ = notes.on("push") { pushes = true }
+            let _ = notes.on("pop") { pushes = false }
+            let _ = notes.on("tab") { tab = 1 - tab }
+            TabView(selection: $tab) {
+                NavigationStack {
+                    Noting(notes: notes).navigationDestination(isPresented: $pushes) { Text("page") }
+                }
+                .tabItem { Text("one") }.tag(0)
+                Text("two").tabItem { Text("two") }.tag(1)
+            }
+        }
+    }
+
+    @Test("U73: Views behind a pushed page or another tab disappear, and appear again", arguments: [["push", "pop"], ["tab", "tab"]])
+    func covered(_ acts: [String]) {
+        let notes = Notes()
+        let hosted = Hosted(Stacked(notes: notes))
+        #expect(notes.lines == ["appears"])
+        for (act, seen) in zip(acts, ["disappears", "appears"]) {
+            notes.act[act]?()
+            hosted.stage.settle()
+            #expect(notes.lines.last == seen)
+        }
+        #expect(notes.lines.count == 3)
+    }
+
+    @Test("A view's identifier names its UIKit views")
+    func identifier() {
+        let hosted = Hosted(VStack { Text("one"); Text("two").accessibilityIdentifier("the second") })
+        #expect(hosted.views(UILabel.self).map(\.accessibilityIdentifier) == [nil, "the second"])
+    }
+
     @Test(
         "U56: A pull renews a list, and its wheel turns until the action is over", arguments: settings(of: "listView"))
     func refresh(_ setting: (description: String, assumptions: SwiftUIAssumptions)) async {

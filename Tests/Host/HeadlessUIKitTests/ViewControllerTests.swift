@@ -63,6 +63,25 @@ import Testing
         #expect(parent.children == [early])
     }
 
+    @Test("A child whose view is added in its parent's first layout appears with the parent")
+    func childOfTheFirstLayout() {
+        let (parent, child) = (Page("parent", log), Page("child", log))
+        parent.onLayout = {
+            guard child.parent == nil else { return }
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        #expect(
+            log.take().filter { $0.contains("appear") } == [
+                "parent will appear", "child will appear", "parent did appear", "child did appear",
+            ])
+        window.rootViewController = Page("next", log)
+        #expect(log.take().filter { $0.contains("child") } == ["child will disappear", "child did disappear"])
+    }
+
     @Test("T26: safe areas follow from the window's and from a view's place")
     func safeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
         let controller = Page("page", log)
@@ -107,6 +126,7 @@ import Testing
 private final class Page: UIViewController {
     let name: String
     let log: Log
+    var onLayout: () -> Void = {}
 
     init(_ name: String, _ log: Log) {
         self.name = name
@@ -121,6 +141,9 @@ private final class Page: UIViewController {
     override func viewDidAppear(_ animated: Bool) { log.add("\(name) did appear") }
     override func viewWillDisappear(_ animated: Bool) { log.add("\(name) will disappear") }
     override func viewDidDisappear(_ animated: Bool) { log.add("\(name) did disappear") }
-    override func viewDidLayoutSubviews() { log.add("\(name) layout") }
+    override func viewDidLayoutSubviews() {
+        log.add("\(name) layout")
+        onLayout()
+    }
     override func viewSafeAreaInsetsDidChange() { log.add("\(name) safe area") }
 }
