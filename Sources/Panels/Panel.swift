@@ -131,7 +131,9 @@ public final class Panel: UIViewController, CardControlling {
 extension Panel {
     /// Moves the panel to the detent of a name, as `select(_:animated:)` does with an identifier. Without this method,
     /// `panel.select("tip")` would call `select(_:)` of `UIResponder`, which selects nothing.
-    public func select(_ name: String, animated: Bool = true) { select(Detent.Identifier(rawValue: name), animated: animated) }
+    public func select(_ name: String, animated: Bool = true) {
+        select(Detent.Identifier(rawValue: name), animated: animated)
+    }
 
     /// Brings a hidden or leaving panel back to the selected detent; one that a finger holds goes there after the lift,
     /// unless the finger flings it.

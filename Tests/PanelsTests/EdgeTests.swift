@@ -119,11 +119,11 @@ struct EdgeTests {
         var completions: [Bool] = []
         panel.hide(animated: held == .caughtOnItsWayOut) { completions.append($0) }
         stage.advance(by: held == .peekedAt ? 1 : 0.1)
-        let finger = stage.touch(at: CGPoint(x: 5, y: 400))
+        let finger = stage.touch(at: CGPoint(x: held == .peekedAt ? 5 : 60, y: 400))
         if held == .peekedAt { finger.move(by: .right(60), over: 0.2) }
         panel.show()
         if isFlung {
-            finger.move(by: .right(220), over: 0.3)
+            finger.move(by: .right(200), over: 0.3)
             finger.move(by: .right(-60), over: 0.04)
         } else {
             finger.hold(for: 0.1)

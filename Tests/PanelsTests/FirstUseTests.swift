@@ -42,6 +42,17 @@ struct FirstUseTests {
         #expect(panel.selectedDetent == .height(300))
     }
 
+    @Test("A panel goes to a detent by its name, written as a literal")
+    func name() {
+        let map = MapController()
+        let stage = Stage(rootViewController: map)
+        let panel = map.addPanel(ListController(), detents: [.height(69, identifier: "tip"), .medium], selected: .medium)!
+        stage.settle()
+        panel.select("tip")
+        stage.settle()
+        #expect(panel.selectedDetent == "tip")
+    }
+
     @Test("Two panels in turn: the next is opened from the callback that says that the first has gone")
     func inTurn() {
         let scene = PanelScene()

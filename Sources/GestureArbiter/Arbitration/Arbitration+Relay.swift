@@ -31,10 +31,12 @@ package struct Relay {
         /// that may leave.
         ///
         /// - Parameter last: The finger's movement before. In one event, a list may reach its edge, and its card the
-        ///   lowest place: what went beyond then is the outer card's now, as fast as the finger moves.
+        ///   lowest place: what went beyond then is the outer card's now. A card that a finger caught below its lowest
+        ///   place stays there.
         fileprivate func share(beforePassingOn movement: CGFloat, after last: CGFloat) -> CGFloat {
             guard let pull else { return movement }
-            return min(movement, max(bottom - pull, -abs(last)))
+            let beyond = pull - bottom
+            return beyond <= max(last, 0) + 0.01 ? min(movement, -beyond) : min(movement, 0)
         }
 
         /// The part of a movement back that the card takes; nil: it has not taken the finger over.

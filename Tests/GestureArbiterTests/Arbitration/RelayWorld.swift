@@ -9,6 +9,8 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
         case outerRefuses
         /// A list reaches its edge in this event, so that its card gets a movement that is not split.
         case handedOver30
+        /// Not a new step, but another beginning: the finger catches the inner card below its lowest place.
+        case caughtBelow
     }
 
     var inner: Arbitration
@@ -22,16 +24,21 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
 
     static let bottom: CGFloat = 40
 
-    init() {
+    init() { self.init(from: 0) }
+
+    private init(from place: CGFloat) {
         var policy = ArbitrationPolicy(.down, handoff: .continuous)
+        // A card that is caught beyond its end shows where its finger's hold is.
+        if place > 0 { policy.beyondRest = .stops }
         inner = Arbitration(policy)
         policy.slop = 30
         outer = Arbitration(policy)
-        let card = Arbitration.Card(place: 0, ceiling: 0, bottom: Self.bottom)
+        let card = Arbitration.Card(place: place, isMoving: place > 0, ceiling: 0, bottom: Self.bottom)
         _ = inner.handle(.down(.init(time: 0, scale: 2, dimension: 800, card: card)))
         _ = outer.handle(.down(.init(time: 0, scale: 2, dimension: 800, asks: .claim)))
+        innerPlace = place
         move(10)  // the slop
-        innerPlace = 0
+        if place == 0 { innerPlace = 0 }
     }
 
     var description: String { "\(innerPlace) \(outerPlace) \(relay.last) \(isRefused) \(inner.owner) \(outer.owner)" }
@@ -79,10 +86,17 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
         case .rest: pull(0)
         case .handedOver30: if innerPlace < Self.bottom, outerPlace == 0 { move(30, isSplit: false) }
         case .outerRefuses: isRefused = isRefused || start == nil
+        case .caughtBelow:
+            if innerPlace == 0, outerPlace == 0, way == 10 { self = Self(from: Self.bottom + 25) }
+            return
         }
         let moved = innerPlace - before.innerPlace + outerPlace - before.outerPlace
         if outer.owner == .drag, abs(moved - (time > before.time ? way : 0)) > 1e-9 {
             throw Wrong("the cards go \(moved) for a finger's \(way)")
+        }
+        let brought = max(min(before.way, before.innerPlace - Self.bottom), 0)
+        if way > 0, innerPlace < before.innerPlace - brought - 1e-9 {
+            throw Wrong("the inner card goes up by \(before.innerPlace - innerPlace) under a finger that goes down")
         }
         if outerPlace < 0 { throw Wrong("the outer card goes beyond its start") }
         if wasOut, outerPlace > 0, innerPlace < Self.bottom - 1e-9 {
