@@ -64,6 +64,17 @@ struct CardDepth: ViewModifier {
     func body(content: Content) -> some View { content.environment(\.cardDepth, depth + 1) }
 }
 
+/// The controller of a ``CardAnchor``. Apple does not document whether SwiftUI dismantles the views of a hosting
+/// controller that is released, such as the content of a panel that has gone: the controller's own end counts, too.
+final class CardAnchorController: UIViewController {
+    fileprivate weak var coordinator: CardCoordinator?
+
+    deinit {
+        let coordinator = coordinator
+        onMain { coordinator?.leave() }
+    }
+}
+
 /// An invisible controller at the modifier's view, from which the card is shown.
 struct CardAnchor {
     private let request: CardRequest
@@ -90,17 +101,17 @@ struct CardAnchor {
 extension CardAnchor: UIViewControllerRepresentable {
     func makeCoordinator() -> CardCoordinator { CardCoordinator() }
 
-    func makeUIViewController(context: Context) -> UIViewController {
+    func makeUIViewController(context: Context) -> CardAnchorController {
         // Touches beside the panels in the view pass through.
-        let (controller, view, coordinator) = (UIViewController(), PassingView(), context.coordinator)
+        let (controller, view, coordinator) = (CardAnchorController(), PassingView(), context.coordinator)
         view.onWindowChange = { [weak coordinator] in coordinator?.noteWindow() }
         view.isOpaque = false
         controller.view = view
-        coordinator.anchor = controller
+        (controller.coordinator, coordinator.anchor) = (coordinator, controller)
         return controller
     }
 
-    func updateUIViewController(_ controller: UIViewController, context: Context) {
+    func updateUIViewController(_ controller: CardAnchorController, context: Context) {
         let coordinator = context.coordinator
         coordinator.depth = context.environment.cardDepth
         coordinator.update(wish(in: context), isAnimated: !context.transaction.disablesAnimations)
@@ -109,10 +120,11 @@ extension CardAnchor: UIViewControllerRepresentable {
     /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
     @available(iOS 16.0, *)
     func sizeThatFits(
-        _ proposal: ProposedViewSize, uiViewController: UIViewController, context: Context
+        _ proposal: ProposedViewSize, uiViewController: CardAnchorController, context: Context
     ) -> CGSize? { nil }
 
-    static func dismantleUIViewController(_ controller: UIViewController, coordinator: CardCoordinator) {
+    static func dismantleUIViewController(_ controller: CardAnchorController, coordinator: CardCoordinator) {
+        controller.coordinator = nil
         coordinator.leave()
     }
 }

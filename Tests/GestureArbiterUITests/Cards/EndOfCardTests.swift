@@ -46,6 +46,42 @@ struct EndOfCardTests {
         func note(_ id: Int, _ action: @escaping @MainActor @Sendable () -> Void) { dismiss[id] = action }
     }
 
+    enum Outer: CaseIterable { case panel, card, deck }
+
+    private struct Nested: View {
+        let notes: Notes
+        let outer: Outer
+        @State private var showsOuter = true
+        @State private var showsInner = false
+
+        var body: some View {
+            let _ = notes.on("outer") { showsOuter = $0 == 1 }
+            let _ = notes.on("inner") { showsInner = $0 == 1 }
+            let content = Text("outer").onDisappear { notes.lines.append("outer disappears") }
+                .card(isPresented: $showsInner, onDismiss: notes.telling("inner is dismissed")) { Text("inner") }
+            switch outer {
+            case .panel: Color.white.panel(isPresented: $showsOuter, detents: [.medium]) { content }
+            case .card: Color.white.card(isPresented: $showsOuter) { content }
+            case .deck: Color.white.deck(isPresented: $showsOuter) { content }
+            }
+        }
+    }
+
+    @Test("A card from the content of a card goes with that card", arguments: Outer.allCases)
+    func nested(_ outer: Outer) {
+        let (phone, notes) = Phone.noting { Nested(notes: $0, outer: outer) }
+        notes.set("inner", 1)
+        phone.settle()
+        #expect(phone.texts.contains("inner"))
+        notes.set("outer", 0)
+        phone.settle()
+        #expect(phone.presented.isEmpty)
+        #expect(notes.lines.sorted() == ["inner is dismissed", "outer disappears"])
+        notes.set("inner", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+    }
+
     @Test(
         "S1: the refusal, the readers and the button of a card that has gone end with it", arguments: Way.all.sampled())
     func declarations(_ way: Way) {
