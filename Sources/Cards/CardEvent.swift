@@ -26,7 +26,7 @@ public enum CardEvent: Equatable, Sendable {
     case willDismiss(byUser: Bool)
     /// The card has left, and UIKit's dismissal is over, or its presentation was cancelled; or the panel was removed.
     case dismissed
-    /// The card is at rest again, after a finger had it, or after it was about to leave. UIKit's transition is over: you
-    /// may dismiss the card, or present something.
+    /// The card is at rest again, after a finger had it, or after it was about to leave; or its panel is hidden. UIKit's
+    /// transition is over: you may dismiss the card, or present something.
     case returned
 }

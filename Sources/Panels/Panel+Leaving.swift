@@ -63,13 +63,13 @@ extension Panel {
             restingCard.declare()
             traits.declared.setUp?(arbiter)
             let isAnimated = animated && ground.window != nil
-            if isAnimated { mover.leave(at: outOfSight, animated: false) } else { comeIn(animated: false) }
+            if isAnimated { restingCard.goOutOfSight(animated: false) } else { comeIn(animated: false) }
             // Add the content last, or it is laid out with its old position's safe area.
             restingCard.show(contentViewController.view)
             contentViewController.didMove(toParent: self)
             didMove(toParent: parent)
             restingCard.measureInWindow()
-            if isAnimated { mover.leave(at: outOfSight, animated: false) }
+            if isAnimated { restingCard.goOutOfSight(animated: false) }
             restingCard.hasBegun = true
             restingCard.tellPosition()
             if isAnimated { comeIn(animated: true) }
@@ -160,7 +160,7 @@ extension Panel {
         depart(new)
         guard isSeen, !stand.isHidden else { return isGone() }
         onScreen(of: view) {
-            mover.leave(at: outOfSight)
+            restingCard.goOutOfSight()
             letGoOfFinger()
             updateRoom()
         }
@@ -213,11 +213,12 @@ extension Panel {
         guard let gone = departure else { return }
         if gone.removes { return part(byUser: gone.byUser) }
         departure = nil
-        mover.leave(at: outOfSight, animated: false)
+        restingCard.goOutOfSight(animated: false)
         letGoOfFinger()
         stand.isHidden = true
         updateRoom()
         gone.completion?(true)
+        restingCard.tellReturn()
     }
 
     private func letGoOfFinger() {
@@ -234,12 +235,14 @@ extension Panel {
         }
         // The bar may show on another page.
         barLift.putBack()
-        if isLeaving { return isGone() }
-        if isHiddenAway { return }
+        // A finger that peeks at a hidden panel loses it.
+        if isLeaving || departure?.isWithdrawal == true { return isGone() }
+        if isHiddenAway || mover.phase == .resting { return }
         let caught = departure
         mover.putBack()
         endCatch(of: caught)
         restingCard.resumeEditing()
+        restingCard.stop()
     }
 
     /// Removes the panel from its parent and restores everything.

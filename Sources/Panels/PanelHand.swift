@@ -75,7 +75,7 @@ extension Panel {
             if case .ended(let release) = drag {
                 restingCard.letGo(release) { refusal(asksClient: asksClient) }
             } else if isWithdrawn {
-                mover.leave(at: outOfSight)
+                restingCard.goOutOfSight()
             } else {
                 mover.follow(drag)
             }

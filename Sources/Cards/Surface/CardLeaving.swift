@@ -92,6 +92,13 @@ import UIKitShim
         if mover.phase == .inHand { mover.handle(.letGo(velocity: release.velocity, target: target)) }
     }
 
+    /// Sends the card out of sight, as its container is now: no layout pass may have seen that yet.
+    public func goOutOfSight(animated: Bool = true) {
+        guard let owner else { return }
+        mover.handle(.outOfSight(at: owner.outOfSight))
+        mover.leave(at: mover.outOfSight, animated: animated)
+    }
+
     /// Releases the client's closures, after the card has left: the app may keep the card, or its controller.
     public func forgetClient() {
         leaveRow()

@@ -30,7 +30,11 @@ import UIKitShim
         passed = cardView.transform
         guard !isOfMovement else { return false }
         var inputs = inputs(in: container, of: owner)
-        if !needsLayout, phase != .resting, let layout = resting.layout, layout.inputs == inputs { return false }
+        if !needsLayout, phase != .resting, let layout = resting.layout, layout.inputs == inputs {
+            // A card that is out of sight may have gone there in another container.
+            mover.handle(.outOfSight(at: owner.outOfSight))
+            return false
+        }
         needsLayout = false
         if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
         take(CardLayout(inputs), in: container)

@@ -217,6 +217,7 @@ extension CardCoordinator {
     /// a finger opens a hidden panel, the binding is set, or the panel goes again.
     private func returned() {
         if let request = waiting?.wish.request {
+            guard (shown as? Panel)?.isShown == true else { return }
             if request.read() == nil { request.ask(true) }
             if request.read() == nil { (shown as? Panel)?.hide() }
             return
