@@ -9,7 +9,7 @@ extension CardState {
         case .dragged(let pull, let finger): drag(to: pull, finger, &effects)
         case .letGo(let velocity, let across, let target): letGo(velocity, across, target)
         case .tapped: goOn()
-        case .broughtBack: bringBack()
+        case .broughtBack: if hand != nil { comeTogether(on: setup.spring) }
         case .dropped: if hand != nil { settle(.sent, velocity: 0) }
         case .weighed(let mayLeave): weigh(mayLeave: mayLeave, &effects)
         case .presented: present(&effects)
@@ -74,27 +74,18 @@ extension CardState {
         let place = shownPlace(in: hand)
         guard place.isFinite else { return }
         hand.reach = max(hand.reach, abs(place - hand.start))
+        stage = .inHand(hand)
         way.hold(at: place)
         if let finger {
-            let grip = hand.grip ?? CGPoint(x: offset.x - finger.x, y: offset.y - finger.y)
-            hand.grip = grip
-            across.x.hold(at: grip.x + finger.x)
-            across.y.hold(at: grip.y + finger.y)
+            across.x.follow(finger.x)
+            across.y.follow(finger.y)
         }
-        stage = .inHand(hand)
         effects.shows = true
-    }
-
-    private mutating func bringBack() {
-        guard var hand else { return }
-        hand.grip = nil
-        stage = .inHand(hand)
-        comeTogether(on: setup.spring)
     }
 
     private mutating func letGo(_ velocity: CGFloat, _ across: CGPoint, _ target: ReleaseRule.Target) {
         guard let hand else { return }
-        if hand.grip != nil {
+        if self.across.x.isHeld {
             self.across.x.let(go: across.x)
             self.across.y.let(go: across.y)
         }
@@ -254,14 +245,10 @@ extension CardState {
     ) {
         guard !isLeaving else { return }
         let speed = CGPoint(x: across.x.velocity + velocity.x, y: across.y.velocity + velocity.y)
-        across.x.hold(at: across.x.value + distance.x)
-        across.y.hold(at: across.y.value + distance.y)
+        across.x.leap(by: distance.x)
+        across.y.leap(by: distance.y)
         effects.shows = true
-        if var hand {
-            hand.grip = hand.grip.map { CGPoint(x: $0.x + distance.x, y: $0.y + distance.y) }
-            stage = .inHand(hand)
-            return
-        }
+        guard hand == nil else { return }
         across.x.let(go: speed.x)
         across.y.let(go: speed.y)
         comeTogether(on: spring)

@@ -37,8 +37,6 @@ package struct CardState: Sendable {
         var reach: CGFloat = 0
         /// How far the card's stop has moved toward its most open place since the finger has the card, in points.
         var raised: CGFloat = 0
-        /// The card's offset less the finger's location, while the card follows the finger across its way.
-        var grip: CGPoint?
 
         enum Caught: Sendable {
             case settling

@@ -10,6 +10,8 @@ struct Track: Sendable {
 
     private enum Course: Sendable {
         case still
+        /// Under a finger, at this distance from the finger.
+        case held(CGFloat)
         case flying(Motion.Flight, to: CGFloat, on: Motion.Spring, hasBegun: Bool)
         /// With its velocity, until other tracks arrive. The value is that of `since`; nil before the first frame.
         case coasting(since: TimeInterval?)
@@ -17,7 +19,13 @@ struct Track: Sendable {
 
     init(_ value: CGFloat) { self.value = value }
 
-    var moves: Bool { if case .still = course { false } else { true } }
+    var moves: Bool {
+        switch course {
+        case .still, .held: false
+        case .flying, .coasting: true
+        }
+    }
+    var isHeld: Bool { if case .held = course { true } else { false } }
     /// Where the number comes to rest.
     var end: CGFloat { if case .flying(_, let end, _, _) = course { end } else { value } }
     /// The end of the course, on the display's clock; 0 without one, or if it lasts as long as the others'.
@@ -31,8 +39,22 @@ struct Track: Sendable {
         (course, velocity) = (.still, 0)
     }
 
+    /// Follows a finger, at the distance from which the finger took it.
+    mutating func follow(_ finger: CGFloat) {
+        guard finger.isFinite else { return }
+        let distance = if case .held(let distance) = course { distance } else { value - finger }
+        (value, velocity, course) = (finger + distance, 0, .held(distance))
+    }
+
+    /// Shows elsewhere at once, and stands still there, or is held there.
+    mutating func leap(by distance: CGFloat) {
+        let former = if case .held(let former) = course { former } else { nil as CGFloat? }
+        (value, velocity) = (value + distance, 0)
+        course = former.map { .held($0 + distance) } ?? .still
+    }
+
     /// Stands still, with the velocity of the finger that lets it go.
-    mutating func `let`(go velocity: CGFloat) { self.velocity = velocity.isFinite ? velocity : 0 }
+    mutating func `let`(go velocity: CGFloat) { (course, self.velocity) = (.still, velocity.isFinite ? velocity : 0) }
 
     /// - Parameter side: The side on which a card leaves, gaining speed evenly. Nil: by the spring.
     mutating func fly(
@@ -81,13 +103,13 @@ struct Track: Sendable {
         case .flying(let flight, let end, let spring, hasBegun: false):
             course = .flying(flight.beginning(notBefore: time), to: end, on: spring, hasBegun: true)
         case .coasting(since: nil): course = .coasting(since: time)
-        case .still, .flying, .coasting: break
+        case .still, .held, .flying, .coasting: break
         }
     }
 
     mutating func advance(to time: TimeInterval) {
         switch course {
-        case .still: break
+        case .still, .held: break
         case .flying(let flight, _, _, _): (value, velocity) = flight.placeAndVelocity(at: time)
         case .coasting(let last):
             value += velocity * CGFloat(max(time - (last ?? time), 0))
