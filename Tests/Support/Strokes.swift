@@ -20,6 +20,15 @@ extension Finger {
     }
 }
 
+extension Stage {
+    /// Lets the finger go, and runs all motion; false if something goes on.
+    @discardableResult
+    public func settle(lettingGo finger: Finger) -> Bool {
+        finger.letGo()
+        return settle()
+    }
+}
+
 extension CGVector {
     /// A movement down the screen; up for negative points.
     public static func down(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: points) }
