@@ -31,18 +31,4 @@ struct AttachTests {
             arbiter.decisions.map(\.to)
                 == [.scroll(depth: 0), .drag, .scroll(depth: 0), .drag, .nobody])
     }
-
-    @Test(
-        "After scrolling has handed over to the drag, a fling alone does not dismiss",
-        arguments: Doubt.eachAlone.sampled())
-    func flingAfterHandoff(_ doubt: Doubt) {
-        let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
-        scene.attachMoving(.continuous)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.outcomes == [.stop(0)])
-        #expect(scene.contentOffset == 0, "the finger's velocity is not left to the list either")
-    }
 }

@@ -54,19 +54,6 @@ struct LettingGoTests {
         return (arbiter.lastRelease.map { "\($0)" }, scene.outcomes)
     }
 
-    @Test("A release explains where the view goes", arguments: Doubt.eachAlone.sampled())
-    func says(_ doubt: Doubt) {
-        let flick = release([(12, 12.0 / 350)], doubt)
-        #expect(flick.said?.hasSuffix("pt of 789, 24 needed") == true, "\(flick)")
-        #expect(flick.outcomes == [.stop(0)])
-        let far = release([(510, 0.5)], doubt)
-        #expect(far.said?.hasSuffix("pt of 789, 395 needed") == true, "\(far)")
-        #expect(far.outcomes == [.away])
-        let vetoed = release([(510, 0.5)], doubt, answering: .deny(reason: "unsaved"))
-        #expect(vetoed.said?.hasSuffix("pt of 789, and vetoed") == true, "\(vetoed)")
-        #expect(vetoed.outcomes == [.stop(0)])
-    }
-
     @Test(
         "A released view returns if the fling belonged to the list, and leaves if it belonged to the card",
         arguments: Doubt.eachAlone.sampled())

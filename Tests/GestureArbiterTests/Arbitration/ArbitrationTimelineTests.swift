@@ -10,18 +10,14 @@ private struct Hand {
 
     init(_ policy: ArbitrationPolicy) { engine = Arbitration(policy) }
 
-    mutating func down(
-        on chain: [Arbitration.ScrollGeometry] = [], _ change: (inout Arbitration.Touch) -> Void = { _ in }
-    ) {
-        var touch = Arbitration.Touch(time: time, chain: chain, scale: 2, dimension: 800)
-        change(&touch)
-        _ = engine.handle(.down(touch))
+    mutating func down(on chain: [Arbitration.ScrollGeometry]) {
+        _ = engine.handle(.down(.init(time: time, chain: chain, scale: 2, dimension: 800)))
     }
 
     @discardableResult
-    mutating func move(_ along: CGFloat, across: CGFloat = 0, seeing offset: CGFloat? = nil) -> Arbitration.Actions {
+    mutating func move(_ along: CGFloat, seeing offset: CGFloat? = nil) -> Arbitration.Actions {
         time += 1.0 / 120
-        return engine.handle(.move(.init(time: time, along: along, across: across, observedOffset: offset)))
+        return engine.handle(.move(.init(time: time, along: along, observedOffset: offset)))
     }
 }
 
@@ -44,25 +40,6 @@ private struct Hand {
         #expect(back.ledger.scrolled == -17)
         #expect(hand.engine.owner == .scroll(depth: 0))
         #expect(hand.engine.decisions.map(\.to) == [.scroll(depth: 0), .drag, .scroll(depth: 0)])
-    }
-
-    @Test("A refusal names its measurements")
-    func refusalNamesItsMeasurements() {
-        var hand = Hand(.gated)
-        hand.down(on: [list])
-        #expect(
-            hand.engine.decisions.last?.explanation
-                == ".atEdge is false: 27.0 pt to the top edge (needs 0.25 or less)")
-    }
-
-    @Test("The engine first asks for a better claim, and names it")
-    func engineFirstAsksForABetterClaimAndNamesIt() {
-        var hand = Hand(.continuous)
-        hand.down(on: []) { $0.asks = [.claim, .begin] }
-        #expect(hand.move(20).question == .claim)
-        let actions = hand.engine.handle(.answer(.no(reason: "a slider")))
-        #expect(actions.drag == nil)
-        #expect(hand.engine.decisions.last?.reason == .yielded(to: "a slider"))
     }
 
     @Test("Content that reports room and never moves is not at its edge, at any pull")
@@ -113,22 +90,6 @@ private struct Hand {
         case 1: #expect(places == [0, 260])
         default: #expect(hand.engine.owner == .drag)
         }
-    }
-
-    @Test("A large title opens fully before the card moves")
-    func largeTitleOpensFullyBeforeTheCardMoves() {
-        var hand = Hand(.continuous)
-        var geometry = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
-        geometry.isEdgeSoft = true
-        hand.down(on: [geometry])
-        hand.move(10, seeing: -47)
-        for opened in [10, 20, 30, 40, 52] as [CGFloat] {
-            #expect(hand.move(10, seeing: geometry.offset).drag == nil)
-            geometry = .init(offset: -47 - opened, minimum: -47 - opened, maximum: 500)
-            geometry.isEdgeSoft = opened < 52
-            _ = hand.engine.handle(.geometry(depth: 0, geometry))
-        }
-        #expect(hand.move(10, seeing: -99).drag != nil)
     }
 
     @Test("Momentum bounces the card where the policy says so, and drags nothing")

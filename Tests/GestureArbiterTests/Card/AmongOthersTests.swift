@@ -36,9 +36,7 @@ struct AmongOthersTests {
             #expect((row.transform.tx != 0) == (dx != 0), "\(dx), \(dy): \(opening.decisions)")
             #expect((card.transform.ty > 50) == (dy > 0), "\(dx), \(dy)")
             #expect((rows.contentOffset.y > 50) == (dy < 0), "\(dx), \(dy)")
-            finger.hold(for: 0.1)
-            finger.lift()
-            stage.settle()
+            stage.settle(lettingGo: finger)
             #expect(row.transform.tx == (dx < 0 ? -160 : dx > 0 ? 80 : 0))
         }
     }
@@ -60,9 +58,7 @@ struct AmongOthersTests {
                 outcomes.append($0)
             }
             stage.settle()
-            let finger = stage.touch(at: CGPoint(x: 300, y: 400))
-            finger.move(by: CGVector(dx: dx, dy: dy), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 300, y: 400)).swipe(by: CGVector(dx: dx, dy: dy), over: 0.1)
             stage.settle()
             #expect((pager.contentOffset.x > 0) == (dx != 0), "\(dx), \(dy)")
             #expect(outcomes == (dy == 0 ? [] : [.away]), "\(dx), \(dy)")
@@ -131,9 +127,7 @@ struct AmongOthersTests {
             let arbiter = GestureArbiter.attach(
                 to: panel, policy: .continuous, moving: panel, stops: [0, 300, 600], leaves: false)
             stage.settle()
-            let finger = stage.touch(at: CGPoint(x: 195, y: 200))
-            finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 200)).swipe(by: .down(100), over: 0.1)
             stage.advance(by: 0.05)
             #expect(panel.transform.ty > 90)
             #expect(panel.transform.ty < 299)

@@ -24,10 +24,7 @@ private final class CollectionScene {
     }
 
     var drags: [GestureArbiter.Drag] { log.drags }
-    var translation: CGFloat {
-        for drag in drags.reversed() { if case .moved(let translation) = drag { return translation } }
-        return 0
-    }
+    var translation: CGFloat { drags.translation }
     var offset: CGFloat { controller.collection.contentOffset.y }
     var carouselOffset: CGFloat { controller.carousel?.contentOffset.x ?? .nan }
 
@@ -51,18 +48,17 @@ struct CollectionCardTests {
         #expect(abs(scene.translation - 50) <= 1e-9 + doubt.listLead)
         #expect(scene.offset == 0)
         #expect(scene.carouselOffset == 0)
-        finger.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         #expect(scene.controller.selected.isEmpty, "a drag is no tap")
     }
 
     @Test(
-        "Away from the top the collection scrolls, until a hand-off to the drag", arguments: policies,
-        Doubt.eachAlone.sampled())
-    func scrolls(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        "Away from the top the collection scrolls, from a row or the carousel, until a hand-off to the drag",
+        arguments: product(policies, Doubt.eachAlone.sampled(), [CGFloat(400), 150]))
+    func scrolls(_ policy: ArbitrationPolicy, doubt: Doubt, y: CGFloat) {
         let scene = CollectionScene(doubt, policy: policy)
         scene.controller.collection.contentOffset.y = 40
-        let finger = scene.touch(400)
+        let finger = scene.touch(y)
         finger.pull(30)
         scene.turn()
         #expect(scene.drags.isEmpty)
@@ -74,8 +70,7 @@ struct CollectionCardTests {
             #expect(abs(scene.translation - 80) <= 0.34 + doubt.listLead)
             #expect(scene.offset == 0)
         }
-        finger.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
     }
 
     @Test(
@@ -89,8 +84,7 @@ struct CollectionCardTests {
         scene.turn()
         #expect(abs(scene.carouselOffset - 100) <= 0.34 + doubt.listLead)
         #expect(scene.drags.isEmpty)
-        finger.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
     }
 
     @Test(
@@ -104,8 +98,7 @@ struct CollectionCardTests {
         scene.turn()
         #expect(scene.carouselOffset == 0)
         #expect(abs(scene.translation - 50) <= 1e-9 + doubt.listLead)
-        finger.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         #expect(scene.offset == 0)
     }
 
@@ -121,8 +114,7 @@ struct CollectionCardTests {
         scene.turn()
         #expect(abs(scene.translation - 50) <= 1e-9 + doubt.listLead)
         #expect(scene.carouselOffset == 0)
-        atEdge.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: atEdge))
         let before = scene.drags.count
         scene.controller.carousel?.contentOffset.x = 300
         let away = scene.touch(150)
@@ -130,8 +122,7 @@ struct CollectionCardTests {
         scene.turn()
         #expect(abs(scene.carouselOffset - 250) <= 0.34 + doubt.listLead)
         #expect(scene.drags.count == before)
-        away.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: away))
     }
 
     @Test("A tap selects, on a row and in the carousel", arguments: policies, Doubt.eachAlone.sampled())

@@ -84,35 +84,11 @@ struct OffsetTests {
 
 @Suite("Half a pixel, in the engine")
 struct ToleranceTests {
-    static let scale: CGFloat = 3
-
-    private func engine(_ policy: ArbitrationPolicy, offset: CGFloat) -> Arbitration {
-        var engine = Arbitration(policy)
-        let list = Arbitration.ScrollGeometry(offset: offset, minimum: 0, maximum: 500)
-        _ = engine.handle(.down(.init(time: 0, chain: [list], scale: Self.scale, dimension: 800)))
-        return engine
-    }
-
-    private func owner(
-        _ condition: ArbitrationPolicy.Condition, offset: CGFloat
-    ) -> Arbitration.Owner {
-        var engine = engine(ArbitrationPolicy(.down, when: condition), offset: offset)
-        _ = engine.handle(.move(.init(time: 0.01, along: 20)))
-        return engine.owner
-    }
-
-    @Test(
-        "An offset of up to half a pixel counts as the edge, and as at most 0",
-        arguments: [ArbitrationPolicy.Condition.atEdge, .contentOffset(atMost: 0)])
-    func within(_ condition: ArbitrationPolicy.Condition) {
-        #expect(owner(condition, offset: 0.1) == .drag)
-        #expect(owner(condition, offset: 0.5 / Self.scale) == .drag)
-        #expect(owner(condition, offset: 0.5 / Self.scale + 0.01) == .scroll(depth: 0))
-    }
-
     @Test("A finger that trembles by half a pixel at the card's rest changes the owner at most once")
     func trembles() {
-        var engine = engine(.continuous, offset: 0)
+        var engine = Arbitration(.continuous)
+        let list = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 500)
+        _ = engine.handle(.down(.init(time: 0, chain: [list], scale: 3, dimension: 800)))
         _ = engine.handle(.move(.init(time: 0.01, along: 30)))
         _ = engine.handle(.move(.init(time: 0.02, along: -20)))
         let before = engine.decisions.count

@@ -36,9 +36,7 @@ struct ScrollToTopTests {
         var bounces = 0
         scene.arbiter.onMomentum = { _ in bounces += 1 }
         let list = scene.addList(scene.card.bounds, offset: 1500)
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.08)
-        finger.lift()
+        scene.touch(195, 300).swipe(by: .down(100), over: 0.08)
         scene.stage.advance(by: 0.05)
         #expect(list.isDecelerating)
         scene.stage.tapStatusBar()

@@ -41,9 +41,7 @@ struct SidesTests {
         func touch() -> Finger { stage.touch(at: CGPoint(x: 195, y: 400)) }
 
         func fling(by distance: CGFloat) {
-            let finger = touch()
-            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
-            finger.lift()
+            touch().swipe(by: .down(distance), over: 0.1)
         }
     }
 
@@ -76,10 +74,7 @@ struct SidesTests {
     func comesBack(_ doubt: Doubt) {
         for way in [1, -1] as [CGFloat] {
             let scene = Scene(doubt)
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 120 * way), over: 1)
-            finger.hold(for: 0.2)
-            finger.lift()
+            scene.touch().drag(by: .down(120 * way), over: 1)
             scene.stage.settle()
             #expect(scene.outcomes == [.stop(0)])
             #expect(scene.card.transform == .identity)
@@ -109,8 +104,7 @@ struct SidesTests {
         let scene = Scene(doubt)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: -260), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(-260), over: 0.2)
         scene.stage.settle()
         #expect(scene.outcomes == [.away])
         #expect(scene.place.y < -700)
@@ -125,8 +119,7 @@ struct SidesTests {
         let scene = Scene(doubt)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.05)
-        finger.lift()
+        finger.swipe(by: .down(-60), over: 0.05)
         scene.stage.settle()
         #expect(scene.outcomes == [.stop(0)])
     }
@@ -146,9 +139,7 @@ struct SidesTests {
             #expect(scene.arbiter.owner == .drag)
             finger.move(by: CGVector(dx: 0, dy: -(abs(before) + 100) * way), over: 0.5)
             #expect(abs(scene.place.y + 100 * way) < 1)
-            finger.hold(for: 0.1)
-            finger.lift()
-            scene.stage.settle()
+            scene.stage.settle(lettingGo: finger)
             #expect(scene.outcomes == [.stop(0)])
         }
     }
@@ -198,10 +189,7 @@ struct SidesTests {
     func row(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.horizontal), stops: [-160, 0, 80], leaves: false)
         func drag(_ distance: CGFloat) {
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: distance, dy: 0), over: 0.4)
-            finger.hold(for: 0.1)
-            finger.lift()
+            scene.touch().drag(by: .right(distance), over: 0.4)
             scene.stage.settle()
         }
         drag(70)
@@ -264,9 +252,7 @@ struct SidesTests {
         #expect(passed.isEmpty == false)
         #expect(passed.allSatisfy { $0.moreOpen == 0 && $0.lessOpen == -160 })
         #expect(passed.allSatisfy { abs($0.share + $0.translation / 160) < 1e-9 })
-        let finger = stage.touch(at: CGPoint(x: 100, y: 330))
-        finger.move(by: CGVector(dx: -200, dy: 0), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: 330)).swipe(by: .right(-200), over: 0.1)
         stage.settle()
         #expect(row.frame.minX == -390)
     }
@@ -281,9 +267,7 @@ struct SidesTests {
             let list = try #require(scene.list)
             list.contentOffset.y = offset
             scene.stage.settle()
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 60 * way), over: 0.05)
-            finger.lift()
+            scene.touch().swipe(by: .down(60 * way), over: 0.05)
             var farthest: CGFloat = 0
             for _ in 0..<120 {
                 scene.stage.advance(by: 1.0 / 60)
@@ -307,8 +291,7 @@ struct SidesTests {
         }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: -260), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(-260), over: 0.2)
         scene.stage.settle()
         #expect(stages == [.begin, .release])
         #expect(scene.outcomes == [.stop(0)])
@@ -320,10 +303,7 @@ struct SidesTests {
     func oneWay(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.down), stops: [-160, 0, 80], leaves: false)
         #expect(scene.stage.warnings.contains { $0.contains("0 or more") })
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 70), over: 0.4)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .down(70), over: 0.4)
         scene.stage.settle()
         #expect(scene.outcomes == [.stop(80)])
     }
@@ -332,16 +312,8 @@ struct SidesTests {
     func oneWayFarther(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.down), stops: [120, -40], leaves: false)
         #expect(scene.place.y == 120)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .down(60), over: 0.3)
         scene.stage.settle()
         #expect(scene.place.y == 120)
-    }
-
-    @Test("The policy prints as it is written")
-    func prints() {
-        #expect("\(ArbitrationPolicy(.vertical))".contains(".vertical"))
     }
 }

@@ -16,11 +16,11 @@ struct StopsReleaseTests {
         #expect(scene.place == 320)
         scene.drag(-100)
         #expect(scene.place == 320)
-        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        scene.touch().swipe(by: .down(60), over: 0.1)
         #expect(scene.stage.settle())
         #expect(scene.place == 610)
         #expect(scene.outcomes == [.stop(320), .stop(320), .stop(610)])
-        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        scene.touch().swipe(by: .down(60), over: 0.1)
         #expect(scene.stage.settle())
         #expect(scene.place == (leaves ? 744 : 610))
     }
@@ -31,7 +31,7 @@ struct StopsReleaseTests {
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -15), over: 0.1)
         finger.move(by: CGVector(dx: 0, dy: 4), over: 0.01)
-        finger.flick(by: CGVector(dx: 0, dy: 30), over: 0.03)
+        finger.swipe(by: .down(30), over: 0.03)
         scene.stage.settle()
         #expect(scene.place == 610)
     }

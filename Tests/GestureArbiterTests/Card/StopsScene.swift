@@ -39,16 +39,6 @@ final class StopsScene {
     func drag(_ distances: CGFloat..., over time: Double = 0.4) {
         let finger = touch()
         for distance in distances { finger.move(by: CGVector(dx: 0, dy: distance), over: time) }
-        finger.hold(for: 0.1)
-        finger.lift()
-        stage.settle()
-    }
-}
-
-extension Finger {
-    /// Moves, and lifts without a pause.
-    func flick(by vector: CGVector, over seconds: Double) {
-        move(by: vector, over: seconds)
-        lift()
+        stage.settle(lettingGo: finger)
     }
 }

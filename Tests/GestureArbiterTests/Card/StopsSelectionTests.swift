@@ -18,9 +18,7 @@ struct StopsSelectionTests {
         #expect(abs(scene.mover.translation - 430) < 1 + doubt.listLead)
         // This client shows it relative to the old place of 0.
         #expect(abs(scene.panel.frame.minY - (top + 60)) < 1e-6)
-        finger.hold(for: 0.1)
-        finger.lift()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         #expect(scene.place == 380)
     }
 
@@ -64,9 +62,7 @@ struct StopsSelectionTests {
             let finger = scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
             scene.mover.select(stop)
-            finger.hold(for: 0.1)
-            finger.lift()
-            #expect(scene.stage.settle())
+            #expect(scene.stage.settle(lettingGo: finger))
             scene.mover.select(0, animated: false)
         }
         #expect(targets == [.stop(610), .stop(320)])
@@ -102,7 +98,7 @@ struct StopsSelectionTests {
     func selectedAtLift(_ doubt: Doubt) {
         let places = [false, true].map { isSelected in
             let scene = StopsScene(doubt)
-            scene.touch().flick(by: CGVector(dx: 0, dy: 100), over: 0.05)
+            scene.touch().swipe(by: .down(100), over: 0.05)
             if isSelected { scene.mover.select(320) }
             scene.stage.advance(by: 0.03)
             return scene.place

@@ -53,10 +53,7 @@ final class ClaimScene {
     }
 
     /// How far the client was told to move the card, in points.
-    var translation: CGFloat {
-        for drag in drags.reversed() { if case .moved(let translation) = drag { return translation } }
-        return 0
-    }
+    var translation: CGFloat { drags.translation }
 
     /// The last decision about the touch.
     var reason: String { arbiter?.decisions.last.map { "\($0)" } ?? "" }

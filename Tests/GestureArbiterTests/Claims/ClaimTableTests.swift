@@ -43,8 +43,7 @@ struct ClaimTableTests {
             #expect(!scene.drags.isEmpty == scene.list.isDragging, "\(way * 2) pt")
             #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - lead)), "\(way * 2) pt")
         }
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
     }
 
     @Test(
@@ -103,21 +102,9 @@ struct ClaimTableTests {
         scene.turn()
         #expect(!tile.isTracking)
         #expect(!scene.drags.isEmpty)
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         #expect(tile.cancellations == 1)
         #expect(events == [.touchCancel])
-    }
-
-    @Test(
-        "A control that prevents its list from scrolling prevents the card, too, and keeps its touch",
-        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
-    func inList(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
-        let scene = ClaimScene(doubt)
-        let tile = scene.cover(.list, with: Tile())
-        scene.attach(policy)
-        #expect(ClaimMoment.beginInList.play(scene, after: 0.3) == [])
-        #expect(tile.cancellations == 0)
     }
 
     @Test("A list that cancels its controls' touches does so for the card", arguments: Doubt.eachAlone.sampled())
@@ -161,7 +148,7 @@ struct ClaimTableTests {
 
     /// Views that follow a finger by themselves, by UIKit's names.
     enum Follower: String, CaseIterable {
-        case stepper, pageControl, datePicker, pickerView
+        case stepper, pageControl, datePicker, pickerView, toggle
 
         @MainActor fileprivate var view: UIView {
             switch self {
@@ -169,6 +156,7 @@ struct ClaimTableTests {
             case .pageControl: UIPageControl()
             case .datePicker: UIDatePicker()
             case .pickerView: UIPickerView()
+            case .toggle: UISwitch()
             }
         }
     }
@@ -181,28 +169,6 @@ struct ClaimTableTests {
         scene.cover(.header, with: follower.view)
         scene.attach(policy)
         #expect(ClaimMoment.beginInHeader.play(scene) == [])
-    }
-
-    @Test("A switch keeps the finger that it tracks", arguments: Doubt.eachAlone.sampled())
-    func switched(_ doubt: Doubt) {
-        let scene = ClaimScene(doubt)
-        let control = UISwitch(frame: CGRect(x: 170, y: 30, width: 0, height: 0))
-        scene.header.addSubview(control)
-        scene.attach(.continuous)
-        #expect(ClaimMoment.beginInHeader.play(scene) == [])
-    }
-
-    @Test(
-        "From an edited field a pull drags the card; a press belongs to the text",
-        arguments: Doubt.eachAlone.sampled(), [0, 0.7])
-    func field(_ doubt: Doubt, rest: Double) {
-        let scene = ClaimScene(doubt)
-        let field = scene.cover(.header, with: Tile())
-        let loupe = UILongPressGestureRecognizer()
-        loupe.cancelsTouchesInView = false
-        field.addGestureRecognizer(loupe)
-        scene.attach(.continuous)
-        #expect(ClaimMoment.beginInHeader.play(scene, after: rest).isEmpty == (rest > 0))
     }
 
     @Test(

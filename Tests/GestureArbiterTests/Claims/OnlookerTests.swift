@@ -74,8 +74,7 @@ struct OnlookerTests {
             scene.stage.advanceFrame()
             places += [moving ? scene.card.transform.ty : scene.translation, scene.list.contentOffset.y]
         }
-        finger.letGo()
-        #expect(scene.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         return places
     }
 

@@ -74,8 +74,7 @@ struct BarTests {
             if it.scene.isDragged, barAtBegin == nil { barAtBegin = it.bar }
         }
         #expect(barAtBegin == it.closed + it.part * (setting.hasSearchBar ? 2 : 1))
-        finger.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: finger))
         #expect(it.scene.ends == 1)
     }
 
@@ -137,16 +136,14 @@ struct BarTests {
         opens.pull(200)
         #expect(!it.scene.isDragged)
         #expect(it.bar == it.closed + it.part)
-        opens.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: opens))
         it.open()
         #expect(it.bar == it.closed + it.part)
         let drags = it.scene.touch(195, 300)
         drags.pull(200)
         #expect(abs(it.scene.translation - 190) < 0.34)
         #expect(it.bar == it.closed + it.part)
-        drags.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: drags))
     }
 
     @Test(
@@ -158,8 +155,7 @@ struct BarTests {
         finger.pull(200)
         #expect(abs(it.scene.translation - 190) < 0.34)
         #expect(it.bar == it.closed)
-        finger.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: finger))
         #expect(it.scene.ends == 1)
     }
 
@@ -193,8 +189,7 @@ struct BarTests {
         let part: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 40 : 52
         #expect(barAtBegin == (hasSearchBar ? 32 + part : 32))
         #expect(hasSearchBar ? translation < 150 : abs(translation - 190) <= 0.34 + doubt.listLead)
-        finger.letGo()
-        #expect(stage.settle())
+        #expect(stage.settle(lettingGo: finger))
     }
 
     @Test(
@@ -210,8 +205,7 @@ struct BarTests {
         // A bar that opens less than usual is waited for by another slop, until it was pulled once.
         let wait: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 10 : 0
         #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead + wait)
-        finger.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: finger))
     }
 
     /// Bars of every height.
@@ -229,14 +223,12 @@ struct BarTests {
         it.open()
         let first = it.scene.touch(195, 300)
         first.pull(100)
-        first.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: first))
         it.open()
         let second = it.scene.touch(195, 300)
         second.pull(100)
         #expect(abs(it.scene.translation - 90) < 0.34)
-        second.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: second))
     }
 
     /// Bars that never open, whatever they prefer.
@@ -285,8 +277,7 @@ struct BarTests {
         it.scene.turn()
         #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead)
         #expect(it.bar == it.closed)
-        finger.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: finger))
     }
 
     @Test("The drag waits for a large title above a screen with a small one", arguments: Doubt.eachAlone.sampled())
@@ -300,7 +291,6 @@ struct BarTests {
         it.scene.turn()
         #expect(it.bar == it.closed + it.part)
         #expect(it.scene.translation <= 100 - it.part + doubt.listLead)
-        finger.letGo()
-        #expect(it.scene.settle())
+        #expect(it.scene.settle(lettingGo: finger))
     }
 }

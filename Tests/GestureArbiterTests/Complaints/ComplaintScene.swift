@@ -39,19 +39,9 @@ final class ComplaintScene {
     var drags: [GestureArbiter.Drag] { log.drags }
     var isDragged: Bool { !drags.isEmpty }
     /// How far the client was told to move the card; 0 if it was told nothing.
-    var translation: CGFloat {
-        for drag in drags.reversed() { if case .moved(let translation) = drag { return translation } }
-        return 0
-    }
+    var translation: CGFloat { drags.translation }
     /// How often the client was told of an end.
-    var ends: Int {
-        drags.count { drag in
-            switch drag {
-            case .ended, .cancelled: true
-            case .began, .moved: false
-            }
-        }
-    }
+    var ends: Int { drags.ends }
 
     /// Puts a view into the card, in the card's coordinates.
     @discardableResult
@@ -110,11 +100,6 @@ final class ComplaintScene {
 extension Finger {
     /// A steady movement of 0.2 s, one sample a frame.
     func pull(_ dy: CGFloat, across dx: CGFloat = 0) { move(by: CGVector(dx: dx, dy: dy), over: 0.2) }
-    /// Rests, so that nothing is flung, and lifts.
-    func letGo() {
-        hold(for: 0.1)
-        lift()
-    }
 }
 
 /// A table's rows that can be swiped and moved.

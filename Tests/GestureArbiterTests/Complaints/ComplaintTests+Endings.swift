@@ -33,9 +33,7 @@ extension ComplaintTests {
             stages.append(attempt.stage)
             return attempt.stage == .release ? .deny(reason: "unsaved changes") : .allow
         }
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-        finger.lift()
+        scene.touch(195, 300).swipe(by: .down(300), over: 0.1)
         #expect(scene.settle())
         #expect(stages == [.handoff, .release])
         #expect(list.contentOffset.y == 0)
@@ -45,9 +43,7 @@ extension ComplaintTests {
         }
         #expect(release.isRefused)
         stages = []
-        let fling = scene.touch(195, 50)
-        fling.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-        fling.lift()
+        scene.touch(195, 50).swipe(by: .down(300), over: 0.1)
         #expect(scene.settle())
         #expect(stages == [.begin, .release])
     }
@@ -107,9 +103,7 @@ extension ComplaintTests {
             case .began, .cancelled: break
             }
         }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 240), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(240), over: 0.2)
         scene.stage.settle()
         #expect(releases.count == 1)
         #expect(abs((releases.first?.velocity ?? 0) - 1200) < 12)

@@ -8,9 +8,7 @@ extension ComplaintTests {
     func momentum(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(offset: 400)
-        let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.08)
-        finger.lift()
+        scene.touch(195, 200).swipe(by: .down(300), over: 0.08)
         #expect(scene.settle())
         #expect(!scene.isDragged)
         #expect(list.contentOffset.y == 0)
@@ -110,8 +108,7 @@ extension ComplaintTests {
         scene.stage.advanceFrame()
         #expect(scene.cardTranslation == before)
         #expect(scene.contentOffset == offset)
-        finger.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         #expect(scene.card.transform == .identity)
     }
 }

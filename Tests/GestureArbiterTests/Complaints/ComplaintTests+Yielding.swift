@@ -74,30 +74,6 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A map's pan, a drawing and a signature keep their touches", arguments: doubts.sampled(), policies)
-    func canvas(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        let map = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 200))
-        let pan = UIPanGestureRecognizer(target: nil, action: nil)
-        map.addGestureRecognizer(pan)
-        let drawing = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 200))
-        let press = UILongPressGestureRecognizer()
-        drawing.addGestureRecognizer(press)
-        let signature = scene.add(UIView(), CGRect(x: 0, y: 400, width: 390, height: 200))
-        scene.arbiter.treatAsOpaque(signature)
-        for (view, rest) in [(map, 0.0), (drawing, 0.7), (signature, 0)] {
-            let told = scene.drags.count
-            let finger = scene.touch(195, view.frame.midY)
-            finger.hold(for: rest)
-            finger.pull(120)
-            if view === map { #expect(pan.isRecognizing != doubt.isOutermostFirst) }
-            if view === drawing { #expect(press.isRecognizing) }
-            #expect(scene.settle(lettingGo: finger))
-            let isOurs = view === map && doubt.isOutermostFirst
-            #expect((scene.drags.count > told) == isOurs)
-        }
-    }
-
     @Test("Text selection does not drag the card", arguments: doubts.sampled(), policies)
     func textSelection(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)

@@ -41,27 +41,6 @@ struct FeatureTests {
     }
 
     @Test(
-        "A11: nested scroll views scroll to their edges from the inside out before the card moves",
-        arguments: doubts.sampled())
-    func nested(_ doubt: Doubt) {
-        let scene = ComplaintScene(doubt)
-        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 50)
-        let inner = scene.addList(CGRect(x: 0, y: 100, width: 390, height: 500), offset: 70, to: outer)
-        let finger = scene.touch(195, 300)
-        for _ in 0..<60 {
-            finger.move(by: CGVector(dx: 0, dy: 5))
-            scene.stage.advanceFrame()
-            #expect(!scene.isDragged || outer.contentOffset.y == 0 && inner.contentOffset.y == 0)
-        }
-        #expect(scene.settle(lettingGo: finger))
-        #expect(inner.contentOffset.y == 0)
-        #expect(outer.contentOffset.y == 0)
-        // Of 300 points the slop takes 10, the outer scroll view 50 and the inner one 70, whatever UIKit passes on.
-        #expect(abs(scene.translation - 170) <= Self.pixel + doubt.listLead)
-        #expect(scene.ends == 1)
-    }
-
-    @Test(
         "A slop below the list's is raised to the list's: the card starts with the list, and does not jump",
         arguments: product(
             doubts.sampled(), [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous], [true, false]))
@@ -82,43 +61,6 @@ struct FeatureTests {
         #expect(abs(scene.translation - (40 - slop)) <= Self.pixel + doubt.listLead)
         #expect(scene.settle(lettingGo: finger))
         #expect(scene.ends == 1)
-    }
-
-    @Test("A12, A28: a carousel in a list scrolls sideways, but not during a drag", arguments: doubts.sampled())
-    func carousel(_ doubt: Doubt) {
-        let scene = ComplaintScene(doubt)
-        let list = scene.addList(scene.card.bounds)
-        let carousel = scene.addList(
-            CGRect(x: 0, y: 100, width: 390, height: 200), content: CGSize(width: 2000, height: 200), to: list)
-        let across = scene.touch(300, 200)
-        across.pull(0, across: -110)
-        scene.turn()
-        #expect(abs(carousel.contentOffset.x - 100) <= 10)
-        #expect(!scene.isDragged)
-        #expect(scene.settle(lettingGo: across))
-        let offset = carousel.contentOffset
-        let drags = scene.touch(195, 200)
-        drags.pull(120)
-        drags.pull(0, across: -150)
-        scene.turn()
-        #expect(abs(scene.translation - 110) <= Self.pixel + doubt.listLead)
-        #expect(carousel.contentOffset == offset)
-        #expect(list.contentOffset.y == 0)
-        #expect(scene.settle(lettingGo: drags))
-        #expect(scene.ends == 1)
-    }
-
-    @Test("A13: undecided recognizers block nothing", arguments: doubts.sampled(), ComplaintTests.policies)
-    func undecided(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        let list = scene.addList(scene.card.bounds)
-        let row = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 600), to: list)
-        for course in [ScriptedGestureRecognizer.Course.undecided, .beginsAtTouchDown, .recognizedAtLift] {
-            let recognizer = ScriptedGestureRecognizer(course)
-            recognizer.excludesNobody = true
-            row.addGestureRecognizer(recognizer)
-        }
-        scene.expectDrag(lead: doubt.listLead)
     }
 
     @Test("A14: a handle drags at any content offset", arguments: doubts.sampled())
@@ -186,28 +128,5 @@ struct FeatureTests {
         #expect(!scene.isDragged)
         #expect(list.contentOffset == .zero)
         #expect(scene.settle(lettingGo: finger))
-    }
-
-    @Test(
-        "A28: content scrolled to its top, as by a tap on the status bar, arrives there, and the card stays",
-        arguments: doubts.sampled())
-    func scrollsToTop(_ doubt: Doubt) {
-        for var policy in ComplaintTests.policies {
-            policy.momentum = .bounces
-            let scene = ComplaintScene(doubt, policy: policy)
-            var bounces = 0
-            scene.arbiter.onMomentum = { _ in bounces += 1 }
-            let list = scene.addList(scene.card.bounds, offset: 500)
-            list.scrollsToTop = false
-            let finger = scene.touch(195, 300)
-            finger.pull(50)
-            finger.letGo()
-            list.setContentOffset(.zero, animated: true)
-            #expect(scene.settle(), "\(policy)")
-            #expect(list.contentOffset.y == 0, "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(bounces == 0, "\(policy)")
-            #expect(!list.scrollsToTop, "the client's")
-        }
     }
 }

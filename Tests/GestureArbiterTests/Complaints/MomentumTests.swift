@@ -13,9 +13,7 @@ struct MomentumTests {
     }
 
     private func fling(_ scene: CardScene) {
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.08)
-        finger.lift()
+        scene.touch().swipe(by: .down(250), over: 0.08)
     }
 
     @Test(
@@ -73,8 +71,7 @@ struct MomentumTests {
         let finger = scene.touch()
         scene.stage.advance(by: 0.2)
         #expect(scene.cardTranslation == caught)
-        finger.letGo()
-        #expect(scene.stage.settle())
+        #expect(scene.stage.settle(lettingGo: finger))
         #expect(scene.outcomes == [.stop(0)])
         #expect(scene.card.transform == .identity)
 
@@ -99,9 +96,7 @@ struct MomentumTests {
     func beyondTheEdge(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 30, assumptions: doubt.assumptions)
         scene.attachMoving(Self.policies[0])
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(160), over: 0.1)
         scene.turn()
         var before = scene.contentOffset
         #expect(before < -40)
@@ -149,9 +144,7 @@ struct MomentumTests {
         scene.arbiter.onMomentum = { told.append($0) }
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 300)
         let inner = scene.addList(CGRect(x: 0, y: 300, width: 390, height: 500), offset: 30, to: outer)
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
-        finger.lift()
+        scene.touch(195, 300).swipe(by: .down(200), over: 0.08)
         scene.turn()
         #expect(outer.isDecelerating)
         #expect(told.isEmpty)

@@ -30,8 +30,7 @@ struct AnyTimeTests {
             end(arbiter)
             #expect(scene.drags.last == .cancelled)
             #expect(arbiter.owner == .nobody)
-            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
-            finger.lift()
+            finger.swipe(by: .down(80), over: 0.1)
             #expect(scene.stage.settle())
             #expect(scene.drags.count { $0 == .cancelled } == 1)
         }
@@ -55,39 +54,6 @@ struct AnyTimeTests {
         scene.stage.settle()
         scene.turn()
         #expect(!arbiter.isEnabled)
-    }
-
-    @Test(
-        "Cancelled or detached in the begin callback, an arbiter reports nothing after the end",
-        arguments: [false, true], Doubt.eachAlone.sampled())
-    func detachInBegan(cancels: Bool, doubt: Doubt) {
-        let scene = CardScene(assumptions: doubt.assumptions)
-        var drags: [GestureArbiter.Drag] = []
-        weak var arbiter: GestureArbiter?
-        arbiter = GestureArbiter.attach(to: scene.list, policy: .continuous) { drag in
-            drags.append(drag)
-            if drag == .began { if cancels { arbiter?.cancel() } else { arbiter?.detach() } }
-        }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(drags.last == .cancelled, "\(drags)")
-    }
-
-    @Test("A moved view follows the finger in the direction of a new policy", arguments: Doubt.eachAlone.sampled())
-    func newDirection(_ doubt: Doubt) {
-        let scene = CardScene(assumptions: doubt.assumptions)
-        scene.list.removeFromSuperview()
-        let card = scene.card
-        let arbiter = GestureArbiter.attach(to: card, policy: ArbitrationPolicy(.down), moving: card)
-        arbiter.policy = ArbitrationPolicy(.up)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -80), over: 0.1)
-        scene.turn()
-        #expect(arbiter.owner == .drag)
-        #expect(card.transform.ty < 0)
-        finger.lift()
     }
 
     @Test(
@@ -121,9 +87,7 @@ struct AnyTimeTests {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
         arbiter = scene.attachMoving(policy)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -80), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(-80), over: 0.1)
         #expect(scene.stage.settle())
     }
 
@@ -141,9 +105,7 @@ struct AnyTimeTests {
             }
             return .allow
         }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.05)
-        finger.lift()
+        scene.touch().swipe(by: .down(120), over: 0.05)
         var most: CGFloat = 0
         for _ in 0..<240 {
             scene.stage.advanceFrame()

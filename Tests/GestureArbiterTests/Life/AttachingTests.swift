@@ -59,9 +59,7 @@ struct AttachingTests {
         #expect(GestureArbiter.attach(to: moved, moving: moved) === arbiter)
         #expect(GestureArbiter.attach(to: moved, moving: mover) === arbiter)
         #expect(GestureArbiter.attach(to: moved, moving: mover as any ArbitratedCard) === arbiter)
-        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: 100)).swipe(by: .down(100), over: 0.2)
         stage.settle()
         #expect(drags > 2)
         #expect(moved.transform == .identity)
@@ -85,9 +83,7 @@ struct AttachingTests {
         if isAttached { arbiter.policy = policy }
         #expect(arbiter.policy.slop == 10)
         #expect(arbiter.policy.cone == 45)
-        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: 100)).swipe(by: .down(100), over: 0.2)
         #expect(drags > 2)
         #expect(stage.warnings.count == 2)
         #expect(stage.warnings.first == "ArbitrationPolicy.slop: \(number) was replaced by 10.0. Give 0 or more.")
@@ -122,9 +118,7 @@ struct AttachingTests {
         GestureArbiter.attach(to: home.view, moving: mover)
         #expect(mover.stops == [0])
         for distance in [60, 400] as [CGFloat] {
-            let finger = stage.touch(at: CGPoint(x: 100, y: 100))
-            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 100, y: 100)).swipe(by: .down(distance), over: 0.1)
             stage.settle()
             #expect(mover.phase == .resting)
         }
@@ -142,9 +136,7 @@ struct AttachingTests {
             spring: Motion.Spring(dampingRatio: 0, response: 0.35), leavingAt: { 500 }, show: { _ in },
             onOutcome: { outcomes.append($0) })
         GestureArbiter.attach(to: home.view, moving: mover)
-        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: 100)).swipe(by: .down(300), over: 0.1)
         stage.settle()
         #expect(outcomes == [.away])
     }

@@ -133,39 +133,27 @@ struct ClientCodeTests {
             calls += 1
             it.deed.act(on: arbiter, card)
         }
-
-        var ends: Int {
-            drags.count { drag in
-                switch drag {
-                case .ended, .cancelled: true
-                case .began, .moved: false
-                }
-            }
-        }
     }
 
     @Test("A client may read and call anything", arguments: Case.all, Doubt.ofCallingBack.sampled())
     func anywhere(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.card.list.panGestureRecognizer.numberOfTargets
-        let finger = scene.card.touch()
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.05)
-        finger.lift()
+        scene.card.touch().swipe(by: .down(80), over: 0.05)
         #expect(scene.card.stage.settle())
         let isReached = it.place != .handoff || it.policy.handoff != .never
         #expect((scene.calls == 1) == isReached)
-        #expect(scene.ends == scene.drags.count { $0 == .began })
+        #expect(scene.drags.ends == scene.drags.count { $0 == .began })
+        #expect(scene.drags.last?.isEnd != false, "\(scene.drags)")
         #expect(scene.arbiter.owner == .nobody)
         guard isReached else { return }
         if it.deed == .detaches { #expect(scene.card.list.panGestureRecognizer.numberOfTargets == before) }
         scene.card.list.contentOffset.y = 0
         let told = scene.drags.count
-        let next = scene.card.touch()
-        next.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
-        next.lift()
+        scene.card.touch().swipe(by: .down(80), over: 0.1)
         #expect(scene.card.stage.settle())
         #expect((scene.drags.count > told) == it.deed.leavesTheNextTouch)
-        #expect(scene.ends == scene.drags.count { $0 == .began })
+        #expect(scene.drags.ends == scene.drags.count { $0 == .began })
     }
 
     @Test(
@@ -229,10 +217,7 @@ struct ClientCodeTests {
         let card = Card(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         stage.window.addSubview(card)
         card.arbiter = GestureArbiter.attach(to: card, moving: card)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 400)).drag(by: .down(200), over: 0.5)
         #expect(stage.settle())
         #expect(card.seen.contains { $0 > 0 && $0 < 190 })
     }

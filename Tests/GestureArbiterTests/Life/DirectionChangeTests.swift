@@ -12,10 +12,7 @@ struct DirectionChangeTests {
         scene.list.removeFromSuperview()
         let policy = ArbitrationPolicy(.down)
         let arbiter = GestureArbiter.attach(to: scene.card, policy: policy, moving: scene.card)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .down(210), over: 0.5)
         scene.stage.advance(by: 0.05)
         return (scene, arbiter)
     }
@@ -56,10 +53,7 @@ struct DirectionChangeTests {
         scene.list.removeFromSuperview()
         let card = scene.card
         GestureArbiter.attach(to: card, policy: ArbitrationPolicy(.trailing), moving: card)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 160, dy: 0), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .right(160), over: 0.5)
         scene.stage.advance(by: 0.05)
         card.semanticContentAttribute = .forceRightToLeft
         let place = card.transform.tx

@@ -134,9 +134,7 @@ struct ForgottenTests {
         stay.arbiter?.detach()
         if let list = stay.list { GestureArbiter.attach(to: list) { _ in heard += 1 }.detach() }
         stay.leave()
-        let finger = stay.stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
-        finger.lift()
+        stay.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(100), over: 0.1)
         #expect(heard == 0)
     }
 }

@@ -21,9 +21,7 @@ struct MisuseTests {
             GestureArbiter.attach(to: scene.list, moving: scene.card, release: rule) { outcomes.append($0) }.detach()
         }
         GestureArbiter.attach(to: scene.list, moving: scene.card, release: rule) { outcomes.append($0) }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 440), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(440), over: 0.2)
         scene.stage.settle()
         #expect(outcomes == [.away])
         #expect(scene.stage.warnings.count == 1)
@@ -37,9 +35,7 @@ struct MisuseTests {
         var outcomes: [ReleaseRule.Target] = []
         GestureArbiter.attach(to: scene.list, moving: loose) { outcomes.append($0) }
         for _ in 1...2 {
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-            finger.lift()
+            scene.touch().swipe(by: .down(200), over: 0.1)
             scene.stage.settle()
         }
         #expect(outcomes == [.stop(0), .stop(0)])
@@ -56,9 +52,7 @@ struct MisuseTests {
             let gone = UIView()
             GestureArbiter.attach(to: scene.list, moving: gone) { outcomes.append($0) }
         }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(200), over: 0.1)
         scene.stage.settle()
         #expect(outcomes == [.stop(0)])
         #expect(scene.stage.warnings.count == 1)
@@ -153,9 +147,7 @@ struct MisuseTests {
         scene.card.removeFromSuperview()
         scene.attachMoving(.gated)
         scene.stage.window.addSubview(scene.card)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(200), over: 0.1)
         scene.stage.settle()
         #expect(scene.outcomes == [.away])
         #expect(scene.stage.warnings.isEmpty)

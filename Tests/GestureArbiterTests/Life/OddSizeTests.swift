@@ -25,7 +25,7 @@ struct OddSizeTests {
             second.lift()
             #expect(scene.stage.settle(), "\(length)")
             #expect(scene.contentOffset.isFinite, "\(length)")
-            #expect(scene.drags.count { $0 == .began } == scene.drags.count { $0.isEnd }, "\(length)")
+            #expect(scene.drags.count { $0 == .began } == scene.drags.ends, "\(length)")
             #expect(scene.drags.allSatisfy { $0.isFinite }, "\(length)")
         }
     }
@@ -55,7 +55,7 @@ struct OddSizeTests {
         for distance in [60.0, -200] { finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1) }
         finger.lift()
         #expect(scene.stage.settle())
-        #expect(scene.drags.count { $0.isEnd } == 1)
+        #expect(scene.drags.ends == 1)
         #expect(scene.drags.allSatisfy { $0.isFinite })
     }
 
@@ -73,13 +73,6 @@ struct OddSizeTests {
 }
 
 extension GestureArbiter.Drag {
-    fileprivate var isEnd: Bool {
-        switch self {
-        case .ended, .cancelled: true
-        case .began, .moved: false
-        }
-    }
-
     fileprivate var isFinite: Bool {
         switch self {
         case .began, .cancelled: true

@@ -15,11 +15,6 @@ struct ReattachingTests {
 
     private final class Log {
         var drags: [GestureArbiter.Drag] = []
-        var ends: Int { drags.count { if case .ended = $0 { true } else { $0 == .cancelled } } }
-        var translation: CGFloat? {
-            for drag in drags.reversed() { if case .moved(let translation) = drag { return translation } }
-            return nil
-        }
     }
 
     private func attach(to container: UIView, _ policy: ArbitrationPolicy, _ log: Log) -> GestureArbiter {
@@ -55,15 +50,13 @@ struct ReattachingTests {
             scene.turn()
             let name: Comment = "\(policy), \(change)"
             #expect(second.drags.isEmpty, name)
-            #expect(first.ends == (wasDragged ? 1 : 0), name)
+            #expect(first.drags.ends == (wasDragged ? 1 : 0), name)
             #expect(wasDragged == (moment == .dragging), name)
             // Content that was held all along may catch up, but go no further.
             let reach: CGFloat = moment == .scrolling ? 41 + doubt.listLead : 110
             #expect(abs(scene.contentOffset - before) <= reach, name)
-            finger.hold(for: 0.1)
-            finger.lift()
-            #expect(scene.stage.settle(), name)
-            #expect(first.ends == (wasDragged ? 1 : 0), name)
+            #expect(scene.stage.settle(lettingGo: finger), name)
+            #expect(first.drags.ends == (wasDragged ? 1 : 0), name)
             #expect(oldPan?.view == nil, name)
 
             scene.list.contentOffset.y = 0
@@ -71,14 +64,12 @@ struct ReattachingTests {
             next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
             scene.turn()
             #expect(second.drags.first == .began, name)
-            #expect(abs((second.translation ?? .nan) - 50) <= 1e-9 + doubt.listLead, name)
+            #expect(abs(second.drags.translation - 50) <= 1e-9 + doubt.listLead, name)
             #expect(scene.contentOffset == 0, name)
-            next.move(by: CGVector(dx: 0, dy: -10), over: 0.1)
-            next.hold(for: 0.1)
-            next.lift()
+            next.drag(by: .down(-10), over: 0.1)
             #expect(scene.stage.settle(), name)
-            #expect(second.ends == 1, name)
-            #expect(first.ends == (wasDragged ? 1 : 0), name)
+            #expect(second.drags.ends == 1, name)
+            #expect(first.drags.ends == (wasDragged ? 1 : 0), name)
             new.detach()
         }
     }
@@ -105,8 +96,7 @@ struct ReattachingTests {
                 old = arbiter
             }
             new = attach(to: scene.card, .gated, Log())
-            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
-            finger.lift()
+            finger.swipe(by: .down(40), over: 0.1)
             #expect(scene.stage.settle())
         }
         #expect(old == nil)
@@ -124,33 +114,6 @@ struct ReattachingTests {
         #expect(scene.stage.settle())
     }
 
-    @Test(
-        "A moved card returns at once, and only the next touch moves it again",
-        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
-    func movesOnce(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        let scene = CardScene(assumptions: doubt.assumptions)
-        let old = scene.attachMoving(policy)
-        let finger = touch(scene, at: .dragging)
-        old.detach()
-        #expect(scene.card.transform == .identity)
-        scene.attachMoving(policy)
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
-        scene.turn()
-        #expect(scene.card.transform == .identity)
-        finger.hold(for: 0.1)
-        finger.lift()
-        #expect(scene.stage.settle())
-        scene.list.contentOffset.y = 0
-        let next = scene.touch()
-        next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
-        scene.turn()
-        #expect(abs(scene.cardTranslation - 50) <= 1e-9 + doubt.listLead)
-        next.hold(for: 0.1)
-        next.lift()
-        #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.stop(0)])
-    }
-
     @Test("Attaching again inside the client's own callback works, too", arguments: Doubt.eachAlone.sampled())
     func fromCallback(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -163,12 +126,9 @@ struct ReattachingTests {
             arbiter.detach()
             GestureArbiter.attach(to: list, policy: .continuous) { second.drags.append($0) }
         }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .down(80), over: 0.2)
         #expect(scene.stage.settle())
-        #expect(first.ends == 1)
+        #expect(first.drags.ends == 1)
         #expect(first.drags.last == .cancelled)
         #expect(second.drags.isEmpty)
         scene.list.contentOffset.y = 0
@@ -176,10 +136,10 @@ struct ReattachingTests {
         next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
         scene.turn()
         #expect(second.drags.first == .began)
-        #expect(first.ends == 1)
+        #expect(first.drags.ends == 1)
         next.cancel()
         #expect(scene.stage.settle())
-        #expect(second.ends == 1)
+        #expect(second.drags.ends == 1)
     }
 
     @Test(

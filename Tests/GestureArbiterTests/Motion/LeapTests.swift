@@ -38,8 +38,7 @@ struct LeapTests {
         GestureArbiter.attach(to: card, moving: card, release: .distance(progress: 0.2))
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))
         finger.move(by: CGVector(dx: 0, dy: 560), over: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(-300), over: 0.1)
         var least = card.transform.ty
         for _ in 0..<120 {
             stage.advanceFrame()

@@ -62,28 +62,6 @@ struct SpringTests {
         }
     }
 
-    @Test("Ever shorter steps of an integrator converge to the motion", arguments: [0.3, 0.8, 1, 1.5])
-    func stepsComeToTheSolution(ratio: Double) {
-        let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
-        func steps(of step: Double) -> Double {
-            var (x, v) = (300.0, -900.0)
-            func force(_ x: Double, _ v: Double) -> Double {
-                -(spring.stiffness * x + spring.damping * v) / spring.mass
-            }
-            for _ in 0..<Int((0.5 / step).rounded()) {
-                let (x1, v1) = (v, force(x, v))
-                let (x2, v2) = (v + v1 * step / 2, force(x + x1 * step / 2, v + v1 * step / 2))
-                let (x3, v3) = (v + v2 * step / 2, force(x + x2 * step / 2, v + v2 * step / 2))
-                let (x4, v4) = (v + v3 * step, force(x + x3 * step, v + v3 * step))
-                (x, v) = (x + (x1 + 2 * x2 + 2 * x3 + x4) * step / 6, v + (v1 + 2 * v2 + 2 * v3 + v4) * step / 6)
-            }
-            return x
-        }
-        let solved = Double(spring.position(after: 0.5, from: 300, velocity: -900))
-        #expect(abs(steps(of: 1.0 / 240) - solved) < 1e-3)
-        #expect(abs(steps(of: 1.0 / 2400) - solved) < 1e-7)
-    }
-
     @Test("Position and velocity in one call equal those of two calls", arguments: [0.3, 1, 1.5])
     func oneCall(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)

@@ -39,8 +39,7 @@ struct AttemptTests {
         let it = Scene(doubt, policy: .continuous)
         let finger = it.scene.touch(195, 300)
         finger.move(by: CGVector(dx: 4, dy: 72), over: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(120), over: 0.1)
         #expect(it.attempts.map(\.stage) == [.begin, .release])
         // 6 points a frame: the slop is passed after two frames.
         let (first, last) = (try #require(it.attempts.first), try #require(it.attempts.last))
@@ -79,9 +78,7 @@ struct AttemptTests {
         it.inner.removeFromSuperview()
         var bounces: [CGFloat] = []
         it.scene.arbiter.onMomentum = { bounces.append($0) }
-        let finger = it.scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
-        finger.lift()
+        it.scene.touch(195, 300).swipe(by: .down(200), over: 0.06)
         #expect(it.scene.settle())
         #expect(it.attempts.map(\.stage) == [.handoff])
         let attempt = try #require(it.attempts.first)

@@ -47,8 +47,7 @@ struct ChainTests {
         }
         #expect(abs(translation - 90) <= Self.pixel)
         #expect(outer.contentOffset.y == 200)
-        finger.letGo()
-        #expect(stage.settle())
+        #expect(stage.settle(lettingGo: finger))
     }
 
     @Test(

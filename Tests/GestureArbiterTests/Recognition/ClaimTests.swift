@@ -11,40 +11,6 @@ struct ClaimTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A button that tracks has no claim: the card is dragged, and the button is not pressed",
-        arguments: doubts.sampled(), ComplaintTests.policies)
-    func button(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        let button = scene.add(UIButton(), CGRect(x: 20, y: 300, width: 350, height: 50))
-        var presses = 0
-        button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)
-        let finger = scene.touch(195, 320)
-        #expect(button.isTracking)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel)
-        #expect(scene.settle(lettingGo: finger))
-        #expect(presses == 0)
-    }
-
-    @Test(
-        "A press that began with the touch has no claim, on a view inside or around the card",
-        arguments: product(doubts.sampled(), ComplaintTests.policies, [true, false]))
-    func underWayAtDown(_ doubt: Doubt, policy: ArbitrationPolicy, isInside: Bool) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        let inside = scene.add(UIView(), scene.card.bounds)
-        let press = StandingPress()
-        (isInside ? inside : scene.stage.window).addGestureRecognizer(press)
-        let finger = scene.touch(195, 300)
-        #expect(press.isRecognizing)
-        finger.pull(100)
-        scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel)
-        #expect(scene.settle(lettingGo: finger))
-        #expect(scene.ends == 1)
-    }
-
-    @Test(
         "A custom recognizer that has begun, and excludes the card's, has no claim",
         arguments: doubts.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func ownKind(_ doubt: Doubt, policy: ArbitrationPolicy) {
@@ -118,16 +84,4 @@ struct ClaimTests {
         list.contentOffset.y = 2640 - 789
         scene.expectDrag(from: 500, by: -100, lead: doubt.listLead)
     }
-}
-
-/// Begins with the touch and stays, together with all others, as private recognizers do.
-@MainActor private final class StandingPress: UILongPressGestureRecognizer {
-    init() {
-        super.init(target: nil, action: nil)
-        minimumPressDuration = 0
-        cancelsTouchesInView = false
-    }
-
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -38,19 +38,6 @@ struct DeclarationTests {
         #expect(touched(scene, 380) == [Self.edge])
     }
 
-    @Test("Opaque views keep their touches", arguments: Doubt.eachAlone.sampled())
-    func opaque(_ doubt: Doubt) {
-        let scene = ComplaintScene(doubt)
-        let canvas = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 200))
-        var declared = GestureArbiter.Declarations()
-        declared.treatAsOpaque(canvas)
-        scene.arbiter.declare(declared)
-        let finger = scene.touch(195, 300)
-        finger.pull(60)
-        #expect(scene.arbiter.lastTouch?.decision?.explanation == "yielded to an opaque view")
-        finger.letGo()
-    }
-
     @Test("The declared setup runs last, so it decides")
     func setUp() {
         let scene = ComplaintScene()

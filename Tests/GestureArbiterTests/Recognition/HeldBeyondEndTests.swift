@@ -22,9 +22,7 @@ struct HeldBeyondEndTests {
             scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: conditions, handoff: .continuous))
             list = scene.addList(scene.card.bounds, offset: 1700)
             scene.arbiter.bind(.handle, to: list)
-            let fling = scene.touch(195, 600)
-            fling.move(by: CGVector(dx: 0, dy: -200), over: 0.05)
-            fling.lift()
+            scene.touch(195, 600).swipe(by: .down(-200), over: 0.05)
             scene.stage.advance(by: 0.1)
             #expect(list.isDecelerating)
             #expect(list.contentOffset.y > Self.end + 40)
@@ -116,8 +114,7 @@ struct HeldBeyondEndTests {
         var assumptions = Doubt.none.assumptions
         (assumptions.panActionOrder, assumptions.actionDelivery) = (order, delivery)
         let (scene, outer, finger) = draggedFromWithin(assumptions, .toDrag)
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.02)
-        finger.lift()
+        finger.swipe(by: .down(60), over: 0.02)
         for _ in 0..<60 {
             scene.stage.advanceFrame()
             #expect(outer.contentOffset.y > Stretched.end - 0.5)
@@ -171,9 +168,7 @@ struct HeldBeyondEndTests {
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.left, handoff: handoff))
         let (list, delegate) = (scene.addList(scene.card.bounds), Delegate())
         list.delegate = delegate
-        let fling = scene.touch(195, 300)
-        fling.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
-        fling.lift()
+        scene.touch(195, 300).swipe(by: .down(60), over: 0.05)
         scene.stage.advance(by: 0.1)
         #expect(list.contentOffset.y < -10)
         let finger = scene.touch(300, 300)

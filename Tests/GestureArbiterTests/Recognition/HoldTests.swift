@@ -127,9 +127,7 @@ struct HoldTests {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
         scene.attachMoving(policy)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 60, dy: 100), over: 0.08)
-        finger.lift()
+        scene.touch().swipe(by: CGVector(dx: 60, dy: 100), over: 0.08)
         var furthest: CGFloat = 0
         for _ in 0..<240 {
             scene.stage.advanceFrame()

@@ -38,9 +38,7 @@ struct LastTouchTests {
     func scrolls(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds, offset: 37)
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 12), over: 0.1)
-        finger.letGo()
+        scene.touch(195, 300).drag(by: .down(12), over: 0.1)
         let touch = scene.arbiter.lastTouch
         #expect(touch?.decisions.map(\.to) == [.scroll(depth: 0), .nobody])
         #expect(touch?.decision == touch?.decisions.first)

@@ -25,8 +25,7 @@ struct MovedViewTests {
             let finger = stage.touch(at: CGPoint(x: 150, y: 300))
             let way = CGVector(
                 dx: direction.axis == .horizontal ? 150 * sign : 0, dy: direction.axis == .vertical ? 150 * sign : 0)
-            finger.move(by: way, over: 0.05)
-            finger.lift()
+            finger.swipe(by: way, over: 0.05)
         }
     }
 

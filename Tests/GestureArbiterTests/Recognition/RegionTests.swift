@@ -28,32 +28,6 @@ struct RegionTests {
         return scene.ends > before
     }
 
-    @Test("A strip that receives no touches is a region by its place", arguments: Doubt.eachAlone.sampled())
-    func strip(_ doubt: Doubt) {
-        let scene = scene(doubt)
-        let strip = scene.add(UIView(), CGRect(x: 0, y: 0, width: 24, height: 789))
-        strip.isUserInteractionEnabled = false
-        scene.arbiter.bind(Self.edge, to: strip)
-        #expect(drags(scene, from: 10))
-        #expect(!drags(scene, from: 100))
-    }
-
-    @Test("A strip along an edge is a region without a view", arguments: Doubt.eachAlone.sampled())
-    func side(_ doubt: Doubt) {
-        let scene = scene(doubt)
-        scene.arbiter.bind(Self.edge, to: .edge(.leading, within: 24))
-        #expect(drags(scene, from: 10))
-        #expect(!drags(scene, from: 100))
-    }
-
-    @Test("A label, which receives no touches itself, is a region")
-    func label() {
-        let scene = scene()
-        let label = scene.add(UILabel(), CGRect(x: 0, y: 200, width: 390, height: 200))
-        scene.arbiter.bind(Self.edge, to: label)
-        #expect(drags(scene, from: 100))
-    }
-
     @Test("A region that is not bound, or whose view is deallocated, is reported")
     func unbound() {
         let scene = scene()
@@ -107,9 +81,7 @@ struct RegionTests {
             asked.append(attempt.regions)
             return .allow
         }
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
-        finger.lift()
+        scene.touch(195, 300).swipe(by: .down(200), over: 0.06)
         #expect(scene.settle())
         #expect(asked == [[Self.edge]])
         #expect(scene.arbiter.lastTouch?.regions == [Self.edge])

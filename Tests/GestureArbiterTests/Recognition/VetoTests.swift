@@ -88,9 +88,7 @@ struct VetoTests {
         scene.arbiter.onMomentum = { _ in bounces += 1 }
         let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict = { _ in .deny(reason: "still") }
         if isAdded { scene.arbiter.addVeto(no) } else { scene.arbiter.onAttempt = no }
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
-        finger.lift()
+        scene.touch(195, 300).swipe(by: .down(200), over: 0.06)
         #expect(scene.settle())
         #expect(bounces == 0)
         #expect(scene.arbiter.decisions.last?.explanation == "vetoed at hand-off: still")

@@ -8,22 +8,15 @@ import Testing
 @Suite("A wide cone over a list")
 struct WideConeTests {
     private func drag(_ doubt: Doubt, cone: CGFloat, by way: CGVector) -> (owner: Arbitration.Owner, told: Int) {
-        let stage = Stage(assumptions: doubt.assumptions)
-        let list = UIScrollView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
-        list.contentSize = CGSize(width: 390, height: 3000)
-        list.contentInsetAdjustmentBehavior = .never
-        stage.window.addSubview(list)
-        var told = 0
-        let policy = ArbitrationPolicy(.down, handoff: .continuous, cone: cone)
-        let arbiter = GestureArbiter.attach(to: list, policy: policy) { _ in told += 1 }
-        stage.advance(by: 0.1)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        let scene = CardScene(assumptions: doubt.assumptions)
+        let arbiter = scene.attachRecording(ArbitrationPolicy(.down, handoff: .continuous, cone: cone))
+        let finger = scene.touch()
         finger.move(by: way, over: 0.2)
-        stage.advance(by: 0.05)
+        scene.stage.advance(by: 0.05)
         let owner = arbiter.owner
         finger.lift()
-        stage.settle()
-        return (owner, told)
+        scene.stage.settle()
+        return (owner, scene.drags.count)
     }
 
     @Test(

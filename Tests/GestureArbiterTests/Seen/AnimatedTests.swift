@@ -27,10 +27,7 @@ struct AnimatedTests {
     func caught(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
         scene.attachMoving(policy)
-        let first = scene.touch()
-        first.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
-        first.hold(for: 0.1)
-        first.lift()
+        scene.touch().drag(by: .down(120), over: 0.3)
         scene.stage.advance(by: 0.05)
         scene.list.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
         scene.stage.advance(by: 0.1)
@@ -90,8 +87,7 @@ struct AnimatedTests {
         let finger = scene.touch()
         let caught = scene.list.contentOffset.x
         #expect(caught < -5)
-        finger.move(by: CGVector(dx: 19, dy: -12), over: 0)
-        finger.lift()
+        finger.swipe(by: CGVector(dx: 19, dy: -12), over: 0)
         scene.turn()
         #expect(scene.list.contentOffset.x == caught)
         scene.stage.settle()

@@ -264,9 +264,7 @@ struct ChangedContentTests {
     func shrinksAsItCoasts(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         scene.list.contentOffset.y = 700
-        let fling = scene.touch()
-        fling.move(by: CGVector(dx: 0, dy: 60 * scene.sign), over: 0.05)
-        fling.lift()
+        scene.touch().swipe(by: .down(60 * scene.sign), over: 0.05)
         scene.stage.advance(by: 0.03)
         scene.list.contentSize.height = 100
         let finger = scene.touch()

@@ -17,9 +17,7 @@ struct FarEndTests {
     ) -> (scene: ComplaintScene, list: UIScrollView, finger: Finger) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds, offset: Self.end)
-        let fling = scene.touch(195, 600)
-        fling.move(by: CGVector(dx: 0, dy: flick), over: 0.04)
-        fling.lift()
+        scene.touch(195, 600).swipe(by: .down(flick), over: 0.04)
         scene.stage.advance(by: 0.05)
         return (scene, list, scene.touch(195, 300))
     }
@@ -85,9 +83,7 @@ struct FarEndTests {
         let scene = ComplaintScene(doubt, policy: policy)
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 900))
         let inner = scene.addList(CGRect(x: 0, y: 100, width: 390, height: 500), offset: 2140, to: outer)
-        let fling = scene.touch(195, 500)
-        fling.move(by: CGVector(dx: 0, dy: -60), over: 0.04)
-        fling.lift()
+        scene.touch(195, 500).swipe(by: .down(-60), over: 0.04)
         scene.stage.advance(by: 0.05)
         let finger = scene.touch(195, 300)
         let seen = Seen(scene: scene, lists: [inner, outer])

@@ -187,9 +187,7 @@ struct TurnedTests {
         var velocity: CGFloat = 0
         scene.arbiter.onMomentum = { velocity = $0 }
         let list = list(turn, in: scene, .down, from: 400)
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.05)
-        finger.lift()
+        scene.touch(195, 300).swipe(by: .down(100), over: 0.05)
         #expect(scene.settle())
         #expect(velocity > 100)
         #expect(list.contentOffset.y == (turn == .plain ? 0 : Self.end))
