@@ -1,6 +1,7 @@
 import DeckTransition
 import HeadlessSwiftUI
 import HeadlessUIKit
+import Support
 import Testing
 
 /// What a test tells its views, and what they report.
@@ -97,11 +98,19 @@ final class Phone {
         settle()
     }
 
+    /// Pulls the card down, and far enough back that nothing is dismissed; returns how far the card followed, in points.
+    func pulled(from y: CGFloat = 400) -> CGFloat {
+        let finger = stage.touch(at: CGPoint(x: 195, y: y))
+        finger.move(by: .down(100), over: 0.2)
+        let pulled = card?.enclosingCard?.card.transform.ty ?? .nan
+        finger.swipe(by: .down(-100), over: 0.3)
+        settle()
+        return pulled
+    }
+
     /// Drags the card away.
     func dragAway() {
-        let finger = stage.touch(at: CGPoint(x: 200, y: 140))
-        finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 200, y: 140)).swipe(by: .down(560), over: 0.25)
         settle()
     }
 }

@@ -47,9 +47,8 @@ struct DrawerTests {
         }
     }
 
-    private func panel(_ phone: Phone) -> Panel? { phone.home.children.flatMap(\.addedPanels).first }
     private func right(_ phone: Phone) -> CGFloat {
-        panel(phone).map { $0.card.convert($0.card.bounds, to: nil).maxX } ?? 0
+        phone.panel.map { $0.card.convert($0.card.bounds, to: nil).maxX } ?? 0
     }
 
     private func closed(_ way: Way = .standard) -> (Phone, Notes) {
@@ -68,7 +67,7 @@ struct DrawerTests {
         arguments: Way.all.sampled())
     func opens(_ way: Way) {
         let (phone, notes) = closed(way)
-        #expect(panel(phone)?.isShown == false)
+        #expect(phone.panel?.isShown == false)
         let finger = pull(phone, by: 200)
         #expect(abs(right(phone) - 190) < 1, "200 pt less the slop")
         #expect(notes.read["left"] == 90)
@@ -105,9 +104,7 @@ struct DrawerTests {
         phone.settle()
         #expect(notes.read["menu"] == 1)
         #expect(notes.read["filter"] == 0)
-        let finger = phone.stage.touch(at: CGPoint(x: 382, y: 400))
-        finger.move(by: CGVector(dx: -200, dy: 0), over: 0.3)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 382, y: 400)).swipe(by: .right(-200), over: 0.3)
         phone.settle()
         #expect(notes.read["filter"] == 1)
         #expect(phone.stage.warnings == [])
@@ -120,7 +117,7 @@ struct DrawerTests {
         finger.hold(for: 0.2)
         finger.lift()
         phone.settle()
-        #expect(panel(phone)?.isShown == false)
+        #expect(phone.panel?.isShown == false)
         #expect(notes.read["showsMenu"] == 0)
         #expect(notes.count("onDismiss") == 0)
     }
@@ -151,14 +148,12 @@ struct DrawerTests {
             phone.settle()
             #expect(notes.read["showsMenu"] == 1)
             if byFinger {
-                let finger = phone.stage.touch(at: CGPoint(x: 200, y: 400))
-                finger.move(by: CGVector(dx: -190, dy: 0), over: 0.15)
-                finger.lift()
+                phone.stage.touch(at: CGPoint(x: 200, y: 400)).swipe(by: .right(-190), over: 0.15)
             } else {
                 notes.set("showsMenu", 0)
             }
             phone.settle()
-            #expect(panel(phone)?.isShown == false)
+            #expect(phone.panel?.isShown == false)
             #expect(notes.read["showsMenu"] == 0)
             #expect(notes.count("onDismiss") == count)
         }
@@ -169,12 +164,12 @@ struct DrawerTests {
         "The binding opens the waiting panel, with the content of the latest body", arguments: Way.all.sampled())
     func byBinding(_ way: Way) {
         let (phone, notes) = closed(way)
-        let waiting = panel(phone)
+        let waiting = phone.panel
         notes.set("title", 3)
         phone.settle()
         notes.set("showsMenu", 1)
         phone.settle()
-        #expect(panel(phone) === waiting)
+        #expect(phone.panel === waiting)
         #expect(right(phone) == 280)
         #expect(phone.texts.contains("title 3"))
         phone.tap("Tap 0")
@@ -188,7 +183,7 @@ struct DrawerTests {
         phone.settle()
         pull(phone, by: 200).lift()
         phone.settle()
-        #expect(panel(phone)?.isShown == false)
+        #expect(phone.panel?.isShown == false)
         #expect(notes.read["showsMenu"] == 0)
     }
 

@@ -36,10 +36,7 @@ struct PassingTouchesTests {
     func empty(_ way: Way) {
         let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
         let panel = phone.home.children.flatMap(\.addedPanels).first
-        let finger = phone.stage.touch(at: CGPoint(x: 40, y: 760))
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
-        finger.hold(for: 0.2)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 40, y: 760)).drag(by: .down(110), over: 0.3)
         phone.settle()
         #expect(panel?.selectedDetent == .height(150))
         #expect(notes.lines == [])

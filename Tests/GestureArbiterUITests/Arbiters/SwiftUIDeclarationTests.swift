@@ -53,17 +53,6 @@ struct SwiftUIDeclarationTests {
         }
     }
 
-    /// Pulls from a point, and returns how far the finger moved the card, in points.
-    private func pull(_ phone: Phone, from y: CGFloat) -> CGFloat {
-        let finger = phone.stage.touch(at: CGPoint(x: 195, y: y))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        let pulled = phone.card?.enclosingCard?.card.transform.ty ?? .nan
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
-        finger.lift()
-        phone.settle()
-        return pulled
-    }
-
     private func middle(of text: String, _ phone: Phone) -> CGFloat {
         let label = phone.views(UILabel.self).last { $0.text == text }
         return label.map { $0.convert(CGPoint(x: 0, y: $0.bounds.midY), to: nil).y } ?? .nan
@@ -74,9 +63,9 @@ struct SwiftUIDeclarationTests {
         arguments: Way.all.sampled())
     func region(_ way: Way) {
         let (phone, _) = Phone.noting(way) { HeaderHome(notes: $0) }
-        #expect(pull(phone, from: middle(of: "header", phone)) > 50)
-        #expect(pull(phone, from: middle(of: "footer", phone)) > 50)
-        #expect(pull(phone, from: middle(of: "footer", phone) - 150) == 0)
+        #expect(phone.pulled(from: middle(of: "header", phone)) > 50)
+        #expect(phone.pulled(from: middle(of: "footer", phone)) > 50)
+        #expect(phone.pulled(from: middle(of: "footer", phone) - 150) == 0)
     }
 
     @Test("A region whose view is gone contains no touch")
@@ -85,16 +74,16 @@ struct SwiftUIDeclarationTests {
         let header = middle(of: "header", phone)
         notes.set("hasHeader", 0)
         phone.settle()
-        #expect(pull(phone, from: header) == 0)
-        #expect(pull(phone, from: middle(of: "footer", phone)) > 50)
+        #expect(phone.pulled(from: header) == 0)
+        #expect(phone.pulled(from: middle(of: "footer", phone)) > 50)
     }
 
     @Test("Touches in an opaque view drag nothing", arguments: Way.all.sampled())
     func opaque(_ way: Way) {
         let phone = Phone(way, Home(notes: Notes()))
         let header = middle(of: "header", phone)
-        #expect(pull(phone, from: header) > 50)
-        #expect(pull(phone, from: header + 140) == 0)
+        #expect(phone.pulled(from: header) > 50)
+        #expect(phone.pulled(from: header + 140) == 0)
     }
 
     @Test("A flag is on while a view declares it", arguments: Way.all.sampled())
@@ -103,10 +92,10 @@ struct SwiftUIDeclarationTests {
         let header = middle(of: "header", phone)
         notes.set("isEditing", 1)
         phone.settle()
-        #expect(pull(phone, from: header) == 0)
+        #expect(phone.pulled(from: header) == 0)
         notes.set("isEditing", 0)
         phone.settle()
-        #expect(pull(phone, from: header) > 50)
+        #expect(phone.pulled(from: header) > 50)
     }
 
     @Test("A flag that the client has set itself stays")
@@ -154,9 +143,7 @@ struct SwiftUIDeclarationTests {
         let (phone, notes) = Phone.noting { Asking(notes: $0) }
         notes.set("isDirty", 0)
         phone.settle()
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 200, y: 300)).swipe(by: .down(40), over: 0.2)
         phone.settle()
         let told = notes.lines.filter { $0.hasPrefix("decision") }
         #expect(told == ["decision to drag", "decision to nobody"])
@@ -232,9 +219,7 @@ struct ArbiterTests {
     }
 
     private func drag(_ phone: Phone) {
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 200, y: 300)).swipe(by: .down(100), over: 0.2)
         phone.settle()
     }
 
@@ -280,9 +265,7 @@ struct ArbiterTests {
             }
         }
         let (phone, notes) = Phone.noting { Outer(notes: $0) }
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 450))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 200, y: 450)).swipe(by: .down(100), over: 0.2)
         phone.settle()
         #expect(!notes.lines.isEmpty)
         #expect(phone.card != nil)

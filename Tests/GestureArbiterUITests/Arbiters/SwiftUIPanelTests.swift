@@ -12,40 +12,26 @@ struct SwiftUIPanelTests {
         let notes: Notes
         @State private var isShown = true
         @State private var detent = Detent.Identifier.medium
-        @State private var title = 0
         var body: some View {
             let _ = notes.on("isShown") { isShown = $0 == 1 }
-            let _ = notes.on("detent") { detent = [.height(88), .medium, .large, "none"][$0] }
-            let _ = notes.on("title") { title = $0 }
             let _ = notes.saw("isShown", isShown ? 1 : 0)
-            let _ = notes.lines.append("detent \(detent)")
-            VStack { Button("Under") { notes.lines.append("under") } }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            Color.white
                 .panel(
-                    isPresented: $isShown, as: Self.configuration, detents: [.height(88), .medium, .large],
-                    selection: $detent, onDismiss: notes.telling("onDismiss")
-                ) { PanelContent(title: title) }
+                    isPresented: $isShown, as: Panel.Configuration { $0.interactiveDismissDisabled = false },
+                    detents: [.height(88), .medium, .large], selection: $detent, onDismiss: notes.telling("onDismiss")
+                ) { PanelContent() }
         }
-        private static let configuration: Panel.Configuration = {
-            var configuration = Panel.Configuration()
-            configuration.interactiveDismissDisabled = false
-            return configuration
-        }()
     }
     private struct PanelContent: View {
-        let title: Int
         @Environment(\.dismissCard) private var dismissCard
         var body: some View {
             ScrollView {
                 Color.clear.frame(height: 30)  // under the handle
                 Button("Close") { dismissCard() }
-                Text("title \(title)")
                 ForEach(0..<60) { Text("Row \($0)") }
             }
         }
     }
-
-    private func panel(_ phone: Phone) -> Panel? { phone.home.children.flatMap(\.addedPanels).first }
 
     /// The set of detents depends on the selection so that each selected detent removes itself.
     private struct Fickle: View {
@@ -68,43 +54,23 @@ struct SwiftUIPanelTests {
         notes.set("detent", 1)
         phone.settle()
         #expect(phone.stage.warnings == [])
-        #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
-        let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 8))
-        finger.move(by: CGVector(dx: 0, dy: -330), over: 0.6)
-        finger.hold(for: 0.2)
-        finger.lift()
+        #expect(phone.panel.map { "detent \($0.selectedDetent)" } == notes.lines.last)
+        let top = phone.panel?.card.convert(CGPoint.zero, to: nil).y ?? 0
+        phone.stage.touch(at: CGPoint(x: 200, y: top + 8)).drag(by: .down(-330), over: 0.6)
         phone.settle()
         #expect(phone.stage.warnings == [])
-        #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
+        #expect(phone.panel.map { "detent \($0.selectedDetent)" } == notes.lines.last)
         notes.set("detent", 3)
         phone.settle()
         #expect(phone.stage.warnings == [])
-        #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
-    }
-
-    @Test("Touches beside the panel belong to the view", arguments: Way.all.sampled())
-    func beside(_ way: Way) {
-        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
-        notes.set("detent", 0)
-        phone.settle()
-        phone.tap("Under")
-        #expect(notes.count("under") == 1)
+        #expect(phone.panel.map { "detent \($0.selectedDetent)" } == notes.lines.last)
     }
 
     @Test("The panel extends under the home indicator, and over the whole width")
     func place() {
         let phone = Phone(Home(notes: Notes()))
-        let ground = panel(phone)?.parent?.view
+        let ground = phone.panel?.parent?.view
         #expect(ground?.convert(ground?.bounds ?? .zero, to: nil) == phone.stage.window.bounds)
-    }
-
-    @Test("The panel's content is updated")
-    func content() {
-        let (phone, notes) = Phone.noting { Home(notes: $0) }
-        notes.set("title", 3)
-        phone.settle()
-        #expect(phone.texts.contains("title 3"))
     }
 
     @Test("Button, binding and finger each remove the panel once, and it appears again", arguments: Way.all.sampled())
@@ -114,17 +80,15 @@ struct SwiftUIPanelTests {
             { phone.tap("Close") },
             { notes.set("isShown", 0) },
             {
-                let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
-                let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 8))
-                finger.move(by: CGVector(dx: 0, dy: 400), over: 0.2)
-                finger.lift()
+                let top = phone.panel?.card.convert(CGPoint.zero, to: nil).y ?? 0
+                phone.stage.touch(at: CGPoint(x: 200, y: top + 8)).swipe(by: .down(400), over: 0.2)
             },
         ]
         for (index, leave) in ways.enumerated() {
-            #expect(panel(phone) != nil, "way \(index)")
+            #expect(phone.panel != nil, "way \(index)")
             leave()
             phone.settle()
-            #expect(panel(phone) == nil, "way \(index)")
+            #expect(phone.panel == nil, "way \(index)")
             #expect(notes.read["isShown"] == 0, "way \(index)")
             #expect(notes.count("onDismiss") == index + 1, "way \(index)")
             notes.set("isShown", 1)
@@ -149,7 +113,7 @@ struct SwiftUIPanelTests {
             }
         }
         let (phone, notes) = Phone.noting { Root(notes: $0) }
-        #expect(panel(phone) != nil)
+        #expect(phone.panel != nil)
         notes.set("isThere", 0)
         phone.settle()
         #expect(phone.home.children.isEmpty)

@@ -1,6 +1,7 @@
 import GestureArbiterUI
 import HeadlessSwiftUI
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A screen whose card's content declares the detents.
@@ -142,9 +143,7 @@ struct ContentDetentsTests {
     @Test("A finger that opens a menu from the edge finds the width that the menu's content declares")
     func atEdge() {
         let phone = Phone(Menu())
-        let finger = phone.stage.touch(at: CGPoint(x: 4, y: 400))
-        finger.move(by: CGVector(dx: 270, dy: 0), over: 0.3)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 4, y: 400)).swipe(by: .right(270), over: 0.3)
         phone.settle()
         #expect(phone.panel?.isShown == true)
         #expect(phone.panel?.card.frame.maxX == 280)

@@ -33,8 +33,7 @@ struct DeckTests {
         phone.tap("Show")
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: -190), over: 0.3)
-        finger.lift()
+        finger.swipe(by: .down(-190), over: 0.3)
         phone.settle()
         #expect(phone.card != nil)
         #expect(notes.read["isShown"] == 1)
@@ -145,50 +144,5 @@ struct DeckTests {
         withTransaction(transaction) { notes.set("photo", 0) }
         phone.wait(0.1)
         expectNothingLeft(phone)
-    }
-
-    @Test("A content-sized card has its content's height, and follows it", arguments: Way.all.sampled())
-    func contentHeight(_ way: Way) {
-        struct Growing: View {
-            @State private var isTall = false
-            var body: some View {
-                Button("Grow") { isTall = true }.frame(height: isTall ? 300 : 120)
-            }
-        }
-        struct Home: View {
-            @State private var isShown = true
-            var body: some View {
-                Text("home").deck(isPresented: $isShown, as: DeckConfiguration { $0.detents = [.content] }) {
-                    Growing()
-                }
-            }
-        }
-        let phone = Phone(way, Home())
-        let bottom = phone.stage.screen.safeAreaInsets.bottom * (way.swiftUI.fittingSize == .views ? 1 : 2)
-        #expect(phone.card?.enclosingCard?.card.bounds.height == 120 + bottom)
-        phone.tap("Grow")
-        #expect(phone.card?.enclosingCard?.card.bounds.height == 300 + bottom)
-    }
-
-    @Test("A finger dismisses a cover, too", arguments: Way.all.sampled())
-    func cover(_ way: Way) {
-        struct Home: View {
-            let notes: Notes
-            @State private var isShown = false
-            var body: some View {
-                let _ = notes.saw("isShown", isShown ? 1 : 0)
-                Button("Show") { isShown = true }
-                    .card(isPresented: $isShown, as: .cover, onDismiss: notes.telling("onDismiss")) {
-                        CardContent(notes: notes, name: "cover")
-                    }
-            }
-        }
-        let (phone, notes) = Phone.noting(way) { Home(notes: $0) }
-        phone.tap("Show")
-        #expect(phone.card?.view.bounds.size == phone.stage.screen.size)
-        phone.dragAway()
-        expectNothingLeft(phone)
-        #expect(notes.read["isShown"] == 0)
-        #expect(notes.count("onDismiss") == 1)
     }
 }

@@ -210,6 +210,17 @@ struct EndOfCardTests {
         expectNothingLeft(phone)
     }
 
+    @Test("Of two modifiers set at once, the one that is unset while it waits presents nothing")
+    func withdrawn() {
+        let (phone, notes) = Phone.noting { Chained(notes: $0) }
+        notes.set("both", 1)
+        phone.wait(1)
+        notes.set("both", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(phone.cards.count == 1)
+    }
+
     @Test("C4: a card that waits for another one checks in no frame", arguments: Way.all.sampled())
     func waits(_ way: Way) {
         let (phone, notes) = Phone.noting(way) { Chained(notes: $0) }
@@ -220,10 +231,7 @@ struct EndOfCardTests {
         #expect(phone.texts.contains("second"))
         #expect(phone.stage.stillMoving.isEmpty)
         // A finger that brings the card back changes nothing.
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.hold(for: 0.2)
-        finger.lift()
+        phone.stage.touch(at: CGPoint(x: 200, y: 140)).drag(by: .down(100), over: 0.2)
         phone.settle()
         #expect(phone.texts.contains("second"))
         #expect(phone.stage.stillMoving.isEmpty)

@@ -80,17 +80,6 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    @Test("A row that is visible again presents no second card", arguments: Way.all.sampled())
-    func backInSight(_ way: Way) {
-        let (phone, notes, _) = openedAndScrolledAway(way)
-        scroll(phone, to: -47)
-        phone.wait(0.5)
-        #expect(phone.cards.count == 1)
-        phone.dragAway()
-        expectNothingLeft(phone)
-        #expect(notes.count("gone 2") == 1)
-    }
-
     @Test("S3: a card hears of its row again when the row is back in sight", arguments: Way.all.sampled())
     func rowIsBack(_ way: Way) {
         let (phone, notes, card) = openedAndScrolledAway(way, for: 0.5)

@@ -9,53 +9,6 @@ import Testing
 @MainActor
 @Suite("A SwiftUI deck with other events at the same time")
 struct SituationTests {
-    @Test("A dismissal by a finger while the binding turns is one dismissal", arguments: Way.all.sampled())
-    func bothAtOnce(_ way: Way) {
-        let (phone, notes) = Phone.noting(way) { DeckHome(notes: $0) }
-        phone.tap("Show")
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
-        finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
-        finger.lift()
-        notes.set("isShown", 0)
-        phone.settle()
-        expectNothingLeft(phone)
-        #expect(notes.count("onDismiss") == 1)
-        #expect(phone.stage.warnings == [])
-    }
-
-    /// A card on its way out, and the finger that has caught it.
-    private func caught(on phone: Phone) -> Finger {
-        let first = phone.stage.touch(at: CGPoint(x: 200, y: 140))
-        first.move(by: CGVector(dx: 0, dy: 450), over: 0.3)
-        first.lift()
-        phone.wait(0.05)
-        let top = phone.card?.enclosingCard?.card.frame.minY ?? 0
-        let second = phone.stage.touch(at: CGPoint(x: 200, y: top + 60))
-        second.move(by: CGVector(dx: 0, dy: -60), over: 0.1)
-        return second
-    }
-
-    @Test(
-        "After a card was caught on its way out and brought back, its button dismisses it", .touchesInTransitions,
-        arguments: [false, true])
-    func caughtAndBack(_ turnsBinding: Bool) {
-        let (phone, notes) = Phone.noting { DeckHome(notes: $0) }
-        phone.tap("Show")
-        let finger = caught(on: phone)
-        if turnsBinding { notes.set("isShown", 0) }
-        finger.move(by: CGVector(dx: 0, dy: -380), over: 0.3)
-        finger.lift()
-        phone.settle()
-        if !turnsBinding {
-            #expect(phone.card != nil)
-            #expect(notes.read["isShown"] == 1)
-            phone.tap("Close")
-        }
-        expectNothingLeft(phone)
-        #expect(notes.read["isShown"] == 0)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
     @Test("The onDismiss closure may present the card again", arguments: Way.all.sampled())
     func fromOnDismiss(_ way: Way) {
         struct Home: View {
@@ -78,17 +31,6 @@ struct SituationTests {
         phone.dragAway()
         expectNothingLeft(phone)
         #expect(notes.count("onDismiss") == 2)
-    }
-
-    @Test("A card set before its view is in a window appears once the view is", arguments: Way.all.sampled())
-    func beforeWindow(_ way: Way) {
-        struct Home: View {
-            @State private var isShown = true
-            var body: some View { Text("home").deck(isPresented: $isShown) { Text("card") } }
-        }
-        let phone = Phone(way, Home())
-        #expect(phone.texts.contains("card"))
-        #expect(phone.stage.warnings == [])
     }
 
     @Test("A modifier outside of any window presents nothing and schedules nothing")
@@ -123,96 +65,24 @@ struct SituationTests {
         }
     }
 
-    @Test("If the presenting view is removed, the card is dismissed", arguments: Way.all.sampled())
-    func presenterGoes(_ way: Way) {
-        let (phone, notes) = Phone.noting(way) { Removable(notes: $0) }
-        #expect(phone.card != nil)
-        notes.set("isThere", 0)
-        phone.settle()
-        expectNothingLeft(phone)
-        #expect(phone.home.children.isEmpty)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
     @Test(
-        "If the view is removed while its card appears, or is dragged, the card is dismissed, too",
-        arguments: [0.05, 1])
-    func presenterGoesInBetween(_ seconds: TimeInterval) {
-        struct Home: View {
-            let notes: Notes
-            @State private var isShown = false
-            @State private var isThere = true
-            var body: some View {
-                let _ = notes.on("isShown") { isShown = $0 == 1 }
-                let _ = notes.on("isThere") { isThere = $0 == 1 }
-                VStack {
-                    if isThere {
-                        Text("presenter").deck(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
-                            CardContent(notes: notes, name: "card")
-                        }
-                    }
-                }
-            }
+        "If the presenting view is removed while its card appears, is dragged, or rests, the card is dismissed",
+        arguments: Way.all.sampled(), [0.05, 1])
+    func presenterGoes(_ way: Way, after seconds: TimeInterval) {
+        for isDragged in [false, true] {
+            let (phone, notes) = Phone.noting(way) { Removable(notes: $0) }
+            notes.set("isShown", 1)
+            phone.wait(seconds)
+            let finger = phone.stage.touch(at: CGPoint(x: 200, y: 200))
+            if isDragged { finger.move(by: .down(60), over: 0.1) } else { finger.lift() }
+            notes.set("isThere", 0)
+            phone.wait(0.1)
+            if isDragged { finger.lift() }
+            phone.settle()
+            expectNothingLeft(phone)
+            #expect(phone.home.children.isEmpty)
+            #expect(notes.count("onDismiss") == 1)
         }
-        let (phone, notes) = Phone.noting { Home(notes: $0) }
-        notes.set("isShown", 1)
-        phone.wait(seconds)
-        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 200))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
-        notes.set("isThere", 0)
-        phone.wait(0.1)
-        finger.lift()
-        phone.settle()
-        expectNothingLeft(phone)
-        #expect(notes.count("onDismiss") == 1)
-    }
-
-    private struct Two: View {
-        let notes: Notes
-        @State private var first = false
-        @State private var second = false
-        var body: some View {
-            let _ = notes.on("both") {
-                first = $0 == 1
-                second = $0 == 1
-            }
-            let _ = notes.saw("first", first ? 1 : 0)
-            let _ = notes.saw("second", second ? 1 : 0)
-            Text("home")
-                .deck(isPresented: $first, onDismiss: notes.telling("first gone")) {
-                    CardContent(notes: notes, name: "first")
-                }
-                .deck(isPresented: $second, onDismiss: notes.telling("second gone")) {
-                    CardContent(notes: notes, name: "second")
-                }
-        }
-    }
-
-    @Test(
-        "Of two modifiers on one view set at once, one card appears after the other", arguments: Way.all.sampled())
-    func twoAtOnce(_ way: Way) {
-        let (phone, notes) = Phone.noting(way) { Two(notes: $0) }
-        notes.set("both", 1)
-        phone.wait(1)
-        #expect(phone.presented.count == 1)
-        phone.dragAway()
-        #expect(phone.presented.count == 1)
-        #expect((notes.read["first"] ?? 0) + (notes.read["second"] ?? 0) == 1)
-        phone.dragAway()
-        expectNothingLeft(phone)
-        #expect(Set(notes.lines.filter { $0.hasSuffix("gone") }) == ["first gone", "second gone"])
-        #expect(phone.stage.warnings == [])
-    }
-
-    @Test("Of two modifiers set at once, the one that is unset while it waits presents nothing")
-    func withdrawn() {
-        let (phone, notes) = Phone.noting { Two(notes: $0) }
-        notes.set("both", 1)
-        phone.wait(1)
-        notes.set("both", 0)
-        phone.settle()
-        expectNothingLeft(phone)
-        #expect(phone.cards.count == 1)
     }
 
     private struct Nested: View {
