@@ -121,11 +121,6 @@ struct AccessibilityTests {
         #expect(!scene.isThere)
     }
 
-    @Test("Focus leaves a card that lets touches beside it through", arguments: kinds)
-    func live(kind: CardKind) {
-        #expect(!Self.scene(kind) { $0.isLiveBeside = true }.isModal)
-    }
-
     // MARK: Motion
 
     @Test(

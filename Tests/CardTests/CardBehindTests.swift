@@ -3,6 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// A card of every kind, over which another card lies: how far the other has come is told and shown.
@@ -278,9 +279,7 @@ struct CardBehindTests {
         scene.upper.enclosingCard?.onEvent = { if case .covered(let share) = $0 { shares.append(share) } }
         scene.upper.presentDeck(top)
         scene.it.stage.settle()
-        let finger = scene.it.stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.3)
-        finger.lift()
+        scene.it.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(400), over: 0.3)
         scene.it.stage.settle()
         #expect(top.presentingViewController == nil)
         #expect(shares.last == 0)

@@ -31,9 +31,7 @@ struct CarriedMomentumTests {
     }
 
     private func flick(_ scene: CardStage, _ speed: CGFloat = 2000) {
-        let finger = scene.touch()
-        finger.move(by: scene.way(-speed * 0.06), over: 0.06)
-        finger.lift()
+        scene.touch().swipe(by: scene.way(-speed * 0.06), over: 0.06)
     }
 
     @Test("Card and list coast as one, and the row keeps its pace from frame to frame", arguments: CardKind.allCases)
@@ -155,9 +153,7 @@ struct CarriedMomentumTests {
         scene.select(isOpen: true)
         scene.stage.settle()
         scene.moveList(fromEdge: 200)
-        let finger = scene.touch()
-        finger.move(by: scene.way(100), over: 0.06)
-        finger.lift()
+        scene.touch().swipe(by: scene.way(100), over: 0.06)
         var farthest: CGFloat = 0
         for _ in 0..<120 {
             scene.stage.advanceFrame()

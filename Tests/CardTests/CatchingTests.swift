@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A card that moves by itself, whatever moves it, is caught where it shows; close to its place, a tap presses.
@@ -50,8 +51,7 @@ struct CatchingTests {
         scene.stage.isReduceMotionEnabled = true
         let first = scene.touch()
         first.move(by: scene.way(60), over: 0.1)
-        first.move(by: scene.way(150), over: 0.1)
-        first.lift()
+        first.swipe(by: scene.way(150), over: 0.1)
         scene.stage.advance(by: 0.1)
         let place = scene.place
         #expect(scene.card?.alpha ?? 1 < 0.9)

@@ -1,6 +1,7 @@
 import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// Screens that are laid out by constraints alone, and cards of them that are dragged.
@@ -37,20 +38,6 @@ import Testing
 
     // MARK: Shown
 
-    @Test func `A login form is in the middle, no wider than it may be`() {
-        let screen = LoginScreen()
-        present(screen)
-        #expect(screen.form.frame.width == 320)
-        #expect(screen.form.frame.midX == 195)
-        let area = screen.view.safeAreaLayoutGuide.layoutFrame
-        #expect(abs(screen.form.frame.midY - area.midY) < 0.5)
-        #expect(screen.name.frame.height == 44)
-        #expect(screen.password.frame.minY == screen.name.frame.maxY + 12)
-        #expect(screen.help.frame.height == screen.help.sizeThatFits(CGSize(width: 320, height: 0)).height)
-        #expect(abs(screen.form.frame.height - screen.help.frame.maxY) < 0.001)
-        #expect(stage.warnings.isEmpty)
-    }
-
     @Test func `A chat's bar stands on the safe area, and on the keyboard once its field is edited`() {
         let screen = ChatScreen()
         present(screen)
@@ -68,31 +55,6 @@ import Testing
         screen.field.resignFirstResponder()
         stage.settle()
         #expect(screen.bar.frame.maxY == 810)
-        #expect(stage.warnings.isEmpty)
-    }
-
-    @Test func `A player's cover is square, upright and turned`() {
-        let screen = PlayerScreen()
-        present(screen)
-        #expect(screen.cover.frame == CGRect(x: 24, y: 71, width: 342, height: 342))
-        #expect(screen.song.frame.width == 342)
-        #expect(screen.slider.frame.minY == screen.song.frame.maxY + 16)
-        #expect(screen.buttons.frame.maxY == 786)
-        stage.resize(
-            to: CGSize(width: 844, height: 390), safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-        stage.settle()
-        #expect(abs(screen.cover.frame.width - screen.cover.frame.height) < 0.5)
-        #expect(screen.cover.frame.height <= 185)
-        #expect(stage.warnings.isEmpty)
-    }
-
-    @Test func `A map's button is above the card`() {
-        let screen = MapScreen()
-        let stage = Stage(rootViewController: screen)
-        stage.settle()
-        #expect(screen.card.frame == CGRect(x: 0, y: 200, width: 390, height: 644))
-        #expect(screen.locate.frame == CGRect(x: 330, y: 140, width: 44, height: 44))
-        #expect(screen.search.frame == CGRect(x: 8, y: 16, width: 374, height: 22))
         #expect(stage.warnings.isEmpty)
     }
 
@@ -129,8 +91,7 @@ import Testing
             #expect(screen.messages.frame.maxY == screen.bar.frame.minY)
             #expect(screen.bar.frame.height == bar.height)
         }
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(200), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController == nil)
         #expect(stage.warnings.isEmpty)
@@ -147,8 +108,7 @@ import Testing
             moved = shown
         }
         #expect(moved > 150)
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.05)
-        finger.lift()
+        finger.swipe(by: .down(120), over: 0.05)
         stage.settle()
         #expect(home.presentedViewController == nil)
     }

@@ -92,9 +92,7 @@ struct DismissTests {
         var gone = 0
         try #require(it.panel).dismiss(animated: true) { gone += 1 }
         it.stage.advance(by: 0.05)
-        let finger = it.touch()
-        finger.move(by: CGVector(dx: 0, dy: -80), over: 0.1)
-        finger.lift()
+        it.touch().swipe(by: .down(-80), over: 0.1)
         it.stage.settle()
         #expect(it.panel?.isShown == true)
         #expect(gone == 0)

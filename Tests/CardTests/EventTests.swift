@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// What a card tells of itself, in the same words for every kind.
@@ -115,8 +116,7 @@ struct EventTests {
     fileprivate static func fling(_ it: CardStage) {
         let finger = it.touch()
         finger.move(by: it.way(60), over: 0.1)
-        finger.move(by: it.way(40), over: 0.03)
-        finger.lift()
+        finger.swipe(by: it.way(40), over: 0.03)
     }
 
     fileprivate static func catchAndBringBack(_ it: CardStage, after seconds: Double) {

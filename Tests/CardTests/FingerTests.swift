@@ -2,6 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// What users expect besides following: content that is used, keyboards that go, strips at an edge.
@@ -88,8 +89,7 @@ struct FingerTests {
         finger.move(by: scene.way(60), over: 0.3)
         #expect(abs(scene.place - 50) <= 0.5)
         // The thumb neither joins the drag nor ends it.
-        thumb.move(by: scene.way(30), over: 0.1)
-        thumb.lift()
+        thumb.swipe(by: scene.way(30), over: 0.1)
         finger.move(by: scene.way(20), over: 0.1)
         #expect(abs(scene.place - 70) <= 0.5)
         scene.settle(lettingGo: finger)

@@ -36,8 +36,7 @@ struct GrownInHandTests {
     @Test("Rows that arrive while a finger has pulled the card by 30 points do not dismiss it", arguments: kinds)
     func grows(kind: CardKind) {
         let (scene, finger) = grown(kind, pulledBy: 40)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.isThere)
         #expect(scene.place == 0)
     }
@@ -45,8 +44,7 @@ struct GrownInHandTests {
     @Test("Rows that arrive in a card with two detents do not send it to the smaller one", arguments: kinds)
     func growsAboveAnother(kind: CardKind) {
         let (scene, finger) = grown(kind, pulledBy: 30, hasSmaller: true)
-        scene.letGo(finger)
-        scene.stage.settle()
+        scene.settle(lettingGo: finger)
         #expect(scene.control?.selectedDetent == "rows")
         #expect(scene.place == 0)
     }
@@ -54,8 +52,7 @@ struct GrownInHandTests {
     @Test("A finger that goes on after the rows have come dismisses the card as ever", arguments: kinds)
     func goesOn(kind: CardKind) {
         let (scene, finger) = grown(kind, pulledBy: 40)
-        finger.move(by: scene.way(260), over: 0.15)
-        finger.lift()
+        finger.swipe(by: scene.way(260), over: 0.15)
         scene.stage.settle()
         #expect(!scene.isThere)
     }

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// `CardControlling`, the protocol by which code controls a card of any kind.
@@ -107,25 +108,6 @@ struct HandleTests {
         #expect(events.filter { $0 == .attempted }.count == 1)
     }
 
-    @Test(
-        "A controller in a UIKit container in a card is told of the card, and may declare its scroll view",
-        arguments: kinds)
-    func told(kind: CardKind) {
-        guard !kind.isSwiftUI else { return }
-        let it = CardStage(kind, CardSetup { $0.list = .atEdge })
-        let finger = it.touch()
-        finger.move(by: it.way(60), over: 0.2)
-        #expect(it.content.events.contains(.grabbed))
-        it.settle(lettingGo: finger)
-        let other = UIScrollView()
-        it.content.view.addSubview(other)
-        it.content.scrollViewForCard = other
-        let again = it.touch()
-        again.move(by: it.way(60), over: 0.2)
-        #expect(it.place == 0, "another scroll view is declared")
-        again.lift()
-    }
-
     // MARK: - Values that change
 
     private func face(_ it: CardStage) -> UIView? { it.shownController?.view.superview }
@@ -170,17 +152,13 @@ struct HandleTests {
         card.interactiveDismissDisabled = true
         card.policy.slop = 3
         #expect(card.arbiter?.policy.slop == 3)
-        let finger = it.touch()
-        finger.move(by: it.way(70), over: 0.05)
-        finger.lift()
+        it.touch().swipe(by: it.way(70), over: 0.05)
         it.stage.settle()
         #expect(it.isThere)
         #expect(it.place == CardStage.lowest)
         #expect(attempts == 0)
         card.interactiveDismissDisabled = false
-        let again = it.touch()
-        again.move(by: it.way(70), over: 0.05)
-        again.lift()
+        it.touch().swipe(by: it.way(70), over: 0.05)
         it.stage.settle()
         #expect(!it.isThere)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 /// What a keyboard edits, where its frame lies, and who else answers to it, under every kind of card.
@@ -166,8 +167,7 @@ struct KeyboardFactsTests {
         finger.move(by: CGVector(dx: 0, dy: 40), over: 0.3)
         it.stage.hideKeyboard()
         it.stage.advance(by: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: velocity / 10), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(velocity / 10), over: 0.1)
         it.stage.settle()
         #expect(it.place.isNear(CardStage.lowest))
         let judged = try #require(it.control?.lastRelease)

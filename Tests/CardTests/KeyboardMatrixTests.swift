@@ -187,32 +187,6 @@ struct KeyboardMatrixTests {
         #expect(it.shownController?.additionalSafeAreaInsets == before.insets)
     }
 
-    /// A8: a card that resists had its limit fixed when the finger took it, where the keyboard had raised it.
-    @Test("A card whose keyboard goes as a finger takes it follows the finger to its smallest detent")
-    func keyboardGoesAtTheGrab() throws {
-        let (home, content, list) = (UIViewController(), UIViewController(), UIScrollView())
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-        let stage = Stage(rootViewController: home)
-        list.contentSize = CGSize(width: 390, height: 2640)
-        list.frame = content.view.bounds
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        list.keyboardDismissMode = .onDrag
-        list.addSubview(field)
-        content.view.addSubview(list)
-        content.isModalInPresentation = true
-        let panel = home.addPanel(
-            content, detents: [.height(100), .medium, .large], selected: .large, animated: false)!
-        stage.settle()
-        field.becomeFirstResponder()
-        stage.settle()
-        let finger = stage.touch(at: CGPoint(x: 195, y: 137))
-        finger.move(by: CGVector(dx: 0, dy: 643), over: 0.7)
-        finger.hold(for: 0.2)
-        finger.lift()
-        stage.settle()
-        #expect(panel.selectedDetent == .height(100))
-    }
-
     // MARK: - A finger and a card that gives way
 
     @Test("A finger that drags a card as a keyboard moves it holds it where it shows", arguments: kinds)

@@ -193,9 +193,7 @@ extension LeavingTests.WayOut {
     func play(on it: CardStage) -> Bool {
         switch self {
         case .finger:
-            let finger = it.touch()
-            finger.move(by: it.way(200), over: 0.06)
-            finger.lift()
+            it.touch().swipe(by: it.way(200), over: 0.06)
         case .tapBeside: it.touchBeside().lift()
         case .escape: _ = it.card?.accessibilityPerformEscape()
         case .key:

@@ -132,8 +132,7 @@ struct ListAtEndTests {
         // A finger that goes across at first leaves its touch to the list.
         let first = it.touch()
         first.move(by: it.across(60), over: 0.2)
-        first.move(by: it.way(40), over: 0.2)
-        first.lift()
+        first.swipe(by: it.way(40), over: 0.2)
         // The finger takes the card at rest, or on its way.
         if isCaught {
             it.select(isOpen: false)
@@ -142,8 +141,7 @@ struct ListAtEndTests {
         let second = it.touch()
         let stretched = distance
         #expect(stretched < -5)
-        second.move(by: it.way(isCaught ? -60 : -203.63), over: 0.05)
-        second.lift()
+        second.swipe(by: it.way(isCaught ? -60 : -203.63), over: 0.05)
         it.stage.advanceFrame()
         #expect(distance < stretched / 2, "\(stretched), a frame after the lift \(distance)")
         it.stage.settle()

@@ -111,8 +111,7 @@ extension NestedListTests {
         finger.move(by: nest.scene.way(60), over: 0.2)
         #expect(abs(nest.scene.place - 50) < 1)
         #expect(abs(nest.room(nest.outer)) < 0.5)
-        nest.scene.letGo(finger)
-        nest.scene.stage.settle()
+        nest.scene.settle(lettingGo: finger)
         #expect(abs(nest.room(nest.outer)) < 0.5)
     }
 }

@@ -28,8 +28,7 @@ extension NestedListTests {
         for kind in CardKind.allCases {
             let nest = Nest(kind, outer: 50, inner: 0)
             let first = nest.scene.stage.touch(at: nest.scene.point(depth: 5, aside: 90))
-            first.move(by: nest.scene.way(40), over: 0.03)
-            first.lift()
+            first.swipe(by: nest.scene.way(40), over: 0.03)
             for _ in 0..<120 where nest.room(nest.outer) > -10 { nest.scene.stage.advanceFrame() }
             #expect(nest.outer.isDecelerating, "\(kind)")
             let finger = nest.scene.touch()
@@ -62,8 +61,7 @@ extension NestedListTests {
             let finger = nest.scene.touch()
             for way in [160, -240, 160] as [CGFloat] { _ = nest.move(finger, by: way) }
             let row = nest.row
-            nest.scene.letGo(finger)
-            nest.scene.stage.settle()
+            nest.scene.settle(lettingGo: finger)
             #expect(abs(nest.row - row) < 0.34, "\(kind), \(assumptions.offsetWhileTracking)")
         }
     }
@@ -87,8 +85,7 @@ extension NestedListTests {
         nest.put(nest.inner, at: nest.end(of: nest.inner) + 50)
         let finger = nest.scene.touch()
         finger.move(by: nest.scene.way(-19), over: 0.15)
-        finger.move(by: nest.scene.way(9), over: 0.02)
-        finger.lift()
+        finger.swipe(by: nest.scene.way(9), over: 0.02)
         nest.scene.stage.settle()
         #expect(nest.room(nest.outer) > -0.5)
     }
@@ -98,14 +95,10 @@ extension NestedListTests {
         var assumptions = Assumptions.standard
         assumptions.nestedPriority = .outermost
         let nest = Nest(kind, CardSetup(), assumptions, outer: 0, inner: 100)
-        let first = nest.scene.touch()
-        first.move(by: nest.scene.way(80), over: 0.04)
-        first.lift()
+        nest.scene.touch().swipe(by: nest.scene.way(80), over: 0.04)
         for _ in 0..<120 where nest.room(nest.inner) > -5 { nest.scene.stage.advanceFrame() }
         #expect(nest.room(nest.inner) <= -5)
-        let finger = nest.scene.stage.touch(at: nest.scene.point(depth: 20, aside: 90))
-        finger.move(by: nest.scene.way(40), over: 0.05)
-        finger.lift()
+        nest.scene.stage.touch(at: nest.scene.point(depth: 20, aside: 90)).swipe(by: nest.scene.way(40), over: 0.05)
         nest.scene.stage.settle()
         #expect(nest.room(nest.inner) > -0.5)
         #expect(nest.room(nest.outer) > -0.5)

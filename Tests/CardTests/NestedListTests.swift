@@ -109,8 +109,7 @@ struct NestedListTests {
             #expect(nest.scene.place == 0)
             #expect(abs(nest.room(nest.inner) - 210) < 0.5)
             #expect(abs(nest.room(nest.outer)) < 0.4)
-            nest.scene.letGo(finger)
-            nest.scene.stage.settle()
+            nest.scene.settle(lettingGo: finger)
             #expect(abs(nest.room(nest.inner) - 210) < 0.5)
         }
     }
@@ -165,8 +164,7 @@ struct NestedListTests {
             #expect(abs(nest.scene.place - 140) < doubt.listLead + 1, "\(kind)")
             #expect(nest.move(finger, by: -350) < 0.34, "\(kind)")
             #expect(nest.scene.place == 0, "\(kind)")
-            nest.scene.letGo(finger)
-            nest.scene.stage.settle()
+            nest.scene.settle(lettingGo: finger)
         }
     }
 
@@ -209,9 +207,7 @@ struct NestedListTests {
         for assumptions in Self.settings() where assumptions.scrollTransfer == .atStart {
             let nest = Nest(kind, CardSetup(), assumptions, outer: 60, inner: 40)
             nest.outer.refreshControl = UIRefreshControl()
-            let finger = nest.scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 80), over: duration)
-            finger.lift()
+            nest.scene.touch().swipe(by: .down(80), over: duration)
             var least: CGFloat = 0
             for _ in 0..<120 {
                 nest.scene.stage.advanceFrame()
@@ -232,9 +228,7 @@ struct NestedListTests {
             var ends: [CGFloat] = []
             for isNested in [true, false] {
                 let nest = Nest(kind, CardSetup(), assumptions, outer: 500, inner: isNested ? 40 : 0)
-                let finger = nest.scene.touch()
-                finger.move(by: nest.scene.way(150), over: 0.1)
-                finger.lift()
+                nest.scene.touch().swipe(by: nest.scene.way(150), over: 0.1)
                 nest.scene.stage.advance(by: 0.2)
                 ends.append(nest.room(nest.outer))
                 nest.scene.stage.settle()
@@ -244,9 +238,7 @@ struct NestedListTests {
             #expect(abs(ends[0] - ends[1] - 40) < 8, "\(ends)")
         }
         let nest = Nest(kind, outer: 200, inner: 40)
-        let finger = nest.scene.touch()
-        finger.move(by: nest.scene.way(150), over: 0.1)
-        finger.lift()
+        nest.scene.touch().swipe(by: nest.scene.way(150), over: 0.1)
         var least: CGFloat = 0
         for _ in 0..<120 {
             nest.scene.stage.advanceFrame()
@@ -260,9 +252,7 @@ struct NestedListTests {
     /// A nest whose outer list coasts, 0.2 s after the lift.
     private func coasting() -> Nest {
         let nest = Nest(.deck, outer: 700, inner: 40)
-        let finger = nest.scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
-        finger.lift()
+        nest.scene.touch().swipe(by: .down(150), over: 0.1)
         nest.scene.stage.advance(by: 0.2)
         return nest
     }
@@ -312,9 +302,7 @@ struct NestedListTests {
         [false, true])
     func caughtBeyondEdge(kind: CardKind, isDetached: Bool) {
         let nest = Nest(kind, outer: 200, inner: 40)
-        let finger = nest.scene.touch()
-        finger.move(by: nest.scene.way(150), over: 0.1)
-        finger.lift()
+        nest.scene.touch().swipe(by: nest.scene.way(150), over: 0.1)
         for _ in 0..<120 where nest.room(nest.outer) > -5 { nest.scene.stage.advanceFrame() }
         let room = nest.room(nest.outer)
         #expect(room <= -5)
@@ -325,97 +313,5 @@ struct NestedListTests {
         second.lift()
         nest.scene.stage.settle()
         #expect(abs(nest.room(nest.outer)) < 0.5)
-    }
-
-    // MARK: - At random
-
-    /// Plays two or three lists in a card at random. Returns the dead events, and those in which the row is off.
-    private func play(_ seed: UInt64) -> (dead: Int, off: Int) {
-        var dice = Draw(seed: seed)
-        // A switch of the host, besides those of scrolling in scrolling.
-        var assumptions = dice.pick(Doubt.eachAlone).assumptions
-        assumptions.scrollTransfer = dice.pick(Assumptions.ScrollTransfer.allCases)
-        assumptions.offsetWhileTracking = dice.pick(Assumptions.Tracking.allCases)
-        assumptions.nestedPriority = dice.pick([.innermost, .outermost])
-        let (home, content) = (UIViewController(), UIViewController())
-        let stage = Stage(rootViewController: home, screen: .phone, assumptions: assumptions)
-        stage.settle()
-        content.loadViewIfNeeded()
-        var (lists, parent): ([UIScrollView], UIView) = ([], content.view)
-        for depth in 0..<Int.random(in: 2...3, using: &dice) {
-            let frame = CGRect(x: 0, y: 60, width: 390, height: parent.bounds.height - 150)
-            let list = UIScrollView(frame: depth == 0 ? content.view.bounds : frame)
-            list.contentInsetAdjustmentBehavior = .never
-            list.bounces = Int.random(in: 0..<10, using: &dice) < 7
-            list.contentSize = CGSize(
-                width: 390, height: list.frame.height + [30, 100, 400, 1200].randomElement(using: &dice)!)
-            parent.addSubview(list)
-            lists.append(list)
-            parent = list
-        }
-        switch Int.random(in: 0..<3, using: &dice) {
-        case 0: home.presentDeck(content)
-        case 1: home.addPanel(content, detents: [.medium, .large], selected: .large)
-        default: home.presentCard(content)
-        }
-        stage.settle()
-        for list in lists where Int.random(in: 0..<10, using: &dice) > 2 {
-            list.contentOffset.y = CGFloat(Int.random(in: 0...min(200, Int(end(of: list))), using: &dice))
-        }
-        return drag(lists, of: content, on: stage, &dice)
-    }
-
-    private func end(of list: UIScrollView) -> CGFloat { list.contentSize.height - list.bounds.height }
-
-    private func drag(
-        _ lists: [UIScrollView], of content: UIViewController, on stage: Stage, _ dice: inout Draw
-    ) -> (dead: Int, off: Int) {
-        let (inner, rest) = (lists[lists.count - 1], content.view.convert(CGPoint.zero, to: nil).y)
-        let lowest: CGFloat = content.parent is Panel ? 380 : .infinity
-        var row: CGFloat { inner.convert(CGPoint.zero, to: nil).y }
-        var place: CGFloat { content.view.convert(CGPoint.zero, to: nil).y - rest }
-        var isStretched: Bool {
-            place < -0.01 || place > lowest
-                || lists.contains { $0.contentOffset.y < -0.1 || $0.contentOffset.y > end(of: $0) + 0.1 }
-        }
-        func hasRoom(_ step: CGFloat) -> Bool {
-            step > 0 || place > 0.6 || lists.contains { end(of: $0) - $0.contentOffset.y > 0.6 }
-        }
-        var visible = CGRect(x: 0, y: 100, width: 390, height: 700)
-        for list in lists { visible = visible.intersection(list.convert(list.bounds, to: nil)) }
-        guard visible.height > 40 else { return (0, 0) }
-        let finger = stage.touch(at: CGPoint(x: 195, y: visible.midY))
-        for step in [5, 5, 2] as [CGFloat] {
-            finger.move(by: CGVector(dx: 0, dy: step))
-            stage.advanceFrame()
-        }
-        var (dead, off, step): (Int, Int, CGFloat) = (0, 0, 4)
-        for event in 0..<120 {
-            if event % 15 == 0 { step = [-9, -6, -4, -2, 2, 4, 6, 9, 4, 6].randomElement(using: &dice)! }
-            let (before, wasStretched, hadRoom) = (row, isStretched, hasRoom(step))
-            finger.move(by: CGVector(dx: 0, dy: step))
-            stage.advanceFrame()
-            let moved = row - before
-            if hadRoom, abs(moved) < 0.4 { dead += 1 }
-            // The event that reaches the last end, too, moves less.
-            if hasRoom(step), !wasStretched, !isStretched, abs(moved - step) > 0.34 { off += 1 }
-        }
-        finger.hold(for: 0.15)
-        let (before, wasStretched) = (row - place, isStretched)
-        finger.lift()
-        stage.settle()
-        // The lift of a resting finger scrolls nothing.
-        if !wasStretched, abs(row - place - before) > 0.34 { off += 1 }
-        return (dead, off)
-    }
-
-    @Test("In random plays no event is dead while something has room, and the row stays under the finger")
-    func random() {
-        let first = Draw.seed(of: "lists in lists")
-        for seed in first..<first + UInt64(Draw.cases(20)) {
-            let (dead, off) = play(seed)
-            #expect(dead == 0, "SEED=\(seed) CASES=1")
-            #expect(off == 0, "SEED=\(seed) CASES=1")
-        }
     }
 }

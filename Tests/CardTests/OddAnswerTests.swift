@@ -1,5 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Clients whose answers make no sense, or that do something else when they are asked.
@@ -45,9 +46,7 @@ struct OddAnswerTests {
                 if asked == 1 { deed.carryOut(in: scene) }
                 return allows ? .allow : .deny(reason: "busy")
             }
-            let finger = scene.touch()
-            finger.move(by: scene.way(120), over: 0.2)
-            finger.lift()
+            scene.touch().swipe(by: scene.way(120), over: 0.2)
             #expect(scene.stage.settle(), "\(stage)")
             #expect(asked >= 1, "\(stage)")
             #expect(scene.isAtStopOrGone, "\(stage), \(allows): \(scene.place)")

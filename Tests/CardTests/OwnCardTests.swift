@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Clients of the protocol `ArbitratedCard` whose answers are odd, or that do something else when they are asked.
@@ -89,8 +90,7 @@ struct OwnCardTests {
         #expect(scene.begins == 1)
         scene.card = nil
         #expect(card == nil)
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(60), over: 0.2)
         #expect(scene.stage.settle())
         scene.drag()
         #expect(scene.stage.settle())
@@ -103,9 +103,7 @@ struct OwnCardTests {
         let scene = MoverScene()
         weak let card = scene.card
         weak let mover = scene.card?.mover
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: CGVector(dx: 0, dy: 90), over: 0.1)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: 400)).swipe(by: .down(90), over: 0.1)
         scene.stage.advance(by: wait)
         let shown = scene.shown
         scene.card = nil
@@ -123,9 +121,7 @@ struct OwnCardTests {
                 if now == call { scene?.card?.mover.stops = stops }
             }
             for way in [60.0, 150, -80] {
-                let finger = scene.stage.touch(at: CGPoint(x: 195, y: 400))
-                finger.move(by: CGVector(dx: 0, dy: way), over: 0.2)
-                finger.lift()
+                scene.stage.touch(at: CGPoint(x: 195, y: 400)).swipe(by: .down(way), over: 0.2)
                 #expect(scene.stage.settle(), "\(stops)")
             }
             let line = scene.card?.mover.stops ?? []
@@ -192,9 +188,7 @@ private final class OwnScene {
     }
 
     func drag() {
-        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 400)).swipe(by: .down(100), over: 0.2)
         stage.settle()
     }
 

@@ -49,9 +49,7 @@ private final class TwoDecks {
 
     /// Pulls at the list by `distance` points, and lets go.
     func pull(_ distance: CGFloat, over seconds: Double) {
-        let finger = touch()
-        finger.move(by: CGVector(dx: 0, dy: distance), over: seconds)
-        finger.lift()
+        touch().swipe(by: .down(distance), over: seconds)
     }
 
     /// What shows in each frame while a finger moves by these steps, one in each frame.

@@ -179,9 +179,7 @@ struct OwnershipTests {
                 decisions += 1
             }
         }
-        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: 100)).swipe(by: .down(100), over: 0.2)
         stage.settle()
         #expect(decisions >= 2)
         #expect(probe == nil)

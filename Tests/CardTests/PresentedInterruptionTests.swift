@@ -66,9 +66,7 @@ struct PresentedInterruptionTests {
         arguments: PresentedKind.allCases)
     func flungComing(kind: PresentedKind) {
         let scene = scene(kind, settles: false)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 830))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: 830)).swipe(by: .down(60), over: 0.05)
         expectGone(scene)
     }
 
@@ -82,8 +80,7 @@ struct PresentedInterruptionTests {
         scene.modal.present(alert, animated: true)
         scene.stage.advance(by: 0.6)
         if finger.touch.phase != .cancelled {
-            finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-            finger.lift()
+            finger.swipe(by: .down(300), over: 0.1)
         }
         scene.stage.settle()
         #expect(scene.modal.presentedViewController === alert)
@@ -102,8 +99,7 @@ struct PresentedInterruptionTests {
         scene.modal.dismiss(animated: isAnimated)
         scene.stage.advance(by: 0.05)
         if finger.touch.phase != .cancelled {
-            finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
-            finger.lift()
+            finger.swipe(by: .down(-150), over: 0.1)
         }
         expectGone(scene)
     }

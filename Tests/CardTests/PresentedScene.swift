@@ -67,9 +67,7 @@ struct PresentedScene {
         let finger = stage.touch(at: CGPoint(x: x, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.5)
         let translation = presentation?.card.transform.ty ?? .nan
-        finger.hold(for: 0.1)
-        finger.lift()
-        stage.settle()
+        stage.settle(lettingGo: finger)
         return translation
     }
 }

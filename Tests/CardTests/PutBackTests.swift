@@ -3,6 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// What cards change and restore: bars, safe areas, completions, presentation controllers, and the touches around them.
@@ -169,10 +170,7 @@ struct PutBackTests {
         }
         stage.advance(by: 0.08)
         if isCaught {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 760))
-            finger.move(by: CGVector(dx: 0, dy: -250), over: 0.3)
-            finger.hold(for: 0.15)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 760)).drag(by: .down(-250), over: 0.3)
         }
         stage.settle()
         #expect(home.addedPanels.count == 1)
@@ -296,9 +294,7 @@ struct PutBackTests {
         stage.advance(by: 0.05)
         panel.hide()
         stage.advance(by: 0.05)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 700))
-        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 700)).swipe(by: .down(-40), over: 0.2)
         stage.settle()
         #expect(!panel.isShown || panel.card.alpha == 1)
     }
@@ -333,9 +329,7 @@ struct PutBackTests {
             return controllers[next]
         }
         for controller in controllers {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 790))
-            finger.move(by: CGVector(dx: 0, dy: -500), over: 0.2)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 790)).swipe(by: .down(-500), over: 0.2)
             stage.settle()
             #expect(home.presentedViewController === controller)
             controller.dismiss(animated: false)
@@ -374,9 +368,7 @@ struct PutBackTests {
         panel.select(.height(400), animated: false)
         stage.settle()
         for _ in 0..<2 {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 780))
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.06)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 780)).swipe(by: .down(60), over: 0.06)
             stage.advance(by: 0.1)
         }
         stage.settle()

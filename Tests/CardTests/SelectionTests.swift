@@ -88,6 +88,7 @@ struct SelectionTests {
         #expect(scene.place < CardStage.lowest - 50)
         finger.move(by: scene.way(-200), over: 0.4)
         #expect(abs(scene.place) < 0.5)
+        #expect(scrolled(scene) > 50)
         scene.settle(lettingGo: finger)
         #expect(abs(scene.place) < 0.5)
     }

@@ -88,16 +88,13 @@ struct TrackpadTests {
     @Test("A flick takes the card away, and the trackpad's rest brings it back", arguments: CardKind.allCases)
     func release(kind: CardKind) {
         let flicked = scene(kind, .none)
-        let pad = flicked.scroll()
-        pad.move(by: flicked.way(250), over: 0.15)
-        pad.lift()
+        flicked.scroll().swipe(by: flicked.way(250), over: 0.15)
         flicked.stage.settle()
         #expect(!flicked.isThere)
         let rested = scene(kind, .none)
         let slow = rested.scroll()
         slow.move(by: rested.way(40), over: 0.3)
-        rested.letGo(slow)
-        rested.stage.settle()
+        rested.settle(lettingGo: slow)
         #expect(rested.place == 0)
     }
 
