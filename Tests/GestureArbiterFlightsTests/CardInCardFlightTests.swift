@@ -2,6 +2,7 @@ import FlightReplay
 import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
+import Support
 import Testing
 
 @Suite("A finger that one card passes on to another is recorded", .serialized)
@@ -27,8 +28,7 @@ struct CardInCardFlightTests {
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -150), over: 0.3)
         #expect(outer.transform.ty == 0)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
-        finger.lift()
+        finger.swipe(by: .down(200), over: 0.3)
         stage.settle()
         for arbiter in [outerArbiter, innerArbiter] {
             let flight = try GestureArbiter.Flight(try #require(arbiter.lastFlight).text)

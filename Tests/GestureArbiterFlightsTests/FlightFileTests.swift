@@ -17,9 +17,7 @@ struct FlightFileTests {
         defer { Flights.stop() }
         let scene = CardScene(startOffset: 30)
         let arbiter = scene.attachMoving(.continuous)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
-        finger.lift()
+        scene.touch().swipe(by: .down(120), over: 0.3)
         scene.stage.settle()
         flight = try #require(arbiter.lastFlight)
         text = flight.text

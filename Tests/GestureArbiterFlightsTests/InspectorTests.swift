@@ -48,12 +48,9 @@ struct InspectorTests {
         let inspector = FlightInspector.show(in: scene.stage.window) { shared.append($0) }
         // A finger on its panel is not the card's.
         let over = scene.stage.touch(at: CGPoint(x: inspector.frame.midX, y: inspector.frame.midY))
-        over.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
-        over.lift()
+        over.swipe(by: .down(200), over: 0.2)
         #expect(arbiter.lastTouch == nil)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(100), over: 0.2)
         scene.stage.settle()
         func tap(_ title: String) throws {
             let button = try #require(labels(in: inspector).first { $0.text == title })
@@ -96,9 +93,7 @@ struct InspectorTests {
         Flights.start()
         defer { Flights.stop() }
         let arbiter = scene.attachMoving(.continuous)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(100), over: 0.2)
         scene.stage.settle()
         let lines = TouchLog.lines.suffix(arbiter.decisions.count + 2)
         #expect(lines.first == "touches: begins")

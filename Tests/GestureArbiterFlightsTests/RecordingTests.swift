@@ -16,8 +16,7 @@ struct RecordingTests {
         let arbiter = scene.attachMoving(policy)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 2, dy: 120), over: 0.3)
-        finger.move(by: CGVector(dx: -1, dy: -40), over: 0.1)
-        finger.lift()
+        finger.swipe(by: CGVector(dx: -1, dy: -40), over: 0.1)
         scene.stage.settle()
         return (scene, arbiter)
     }
@@ -33,15 +32,6 @@ struct RecordingTests {
         #expect(scene.stage.stillMoving == [])
         #expect(flight.fingers.first?.phase == .began)
         #expect(flight.fingers.last?.phase == .ended)
-    }
-
-    @Test("The file keeps the recording, to the bit")
-    func file() throws {
-        Flights.start()
-        defer { Flights.stop() }
-        let (_, arbiter) = pulled(.continuous)
-        let flight = try #require(arbiter.lastFlight)
-        #expect(try GestureArbiter.Flight(flight.text) == flight)
     }
 
     @Test("A flight can be coded as a part of another value")
@@ -85,8 +75,7 @@ struct RecordingTests {
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
         sky.hasMoon = true
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(160), over: 0.2)
         scene.stage.settle()
         sky.hasMoon = false
         let flight = try #require(arbiter.lastFlight)
@@ -106,9 +95,7 @@ struct RecordingTests {
         let arbiter = scene.attachMoving(policy)
         for wait in [0.1, 0.3, 0.9] {
             arbiter.flags = wait == 0.3 ? ["busy"] : []
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-            finger.lift()
+            scene.touch().swipe(by: .down(60), over: 0.2)
             scene.stage.advance(by: wait)
             #expect(try #require(arbiter.lastFlight).firstDifference() == nil)
         }
@@ -170,9 +157,7 @@ struct RecordingTests {
         let arbiter = scene.attachMoving(.continuous)
         text.becomeFirstResponder()
         scene.stage.settle()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(60), over: 0.2)
         scene.stage.settle()
         #expect(arbiter.lastTouch != nil)
         #expect(arbiter.lastFlight == nil)
@@ -196,8 +181,7 @@ struct RecordingTests {
             let finger = scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
             arbiter.flags = []
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-            finger.lift()
+            finger.swipe(by: .down(60), over: 0.2)
             scene.stage.settle()
             defer { arbiter.detach() }
             return try #require(arbiter.lastFlight)
@@ -249,9 +233,7 @@ struct RecordingTests {
         scene.list.addGestureRecognizer(together)
         scene.list.addGestureRecognizer(alone)
         let arbiter = scene.attachMoving(.continuous)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
-        finger.lift()
+        scene.touch().swipe(by: .down(60), over: 0.3)
         scene.stage.settle()
         let others = try #require(arbiter.lastFlight).scene.recognizers.filter { $0.kind.hasPrefix("Class-") }
         #expect(others.map(\.stops) == [[0], []], "the arbiter goes together with what lies within")
@@ -265,9 +247,7 @@ struct RecordingTests {
         let arbiter = scene.attachMoving(.continuous)
         let rows = RowByRow()
         scene.list.delegate = rows
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(-100), over: 0.1)
         scene.stage.settle()
         let flight = try GestureArbiter.Flight(try #require(arbiter.lastFlight).text)
         let told = flight.entries.compactMap { entry in

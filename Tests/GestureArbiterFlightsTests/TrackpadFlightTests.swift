@@ -18,9 +18,7 @@ struct TrackpadFlightTests {
         let arbiter = scene.attachMoving(policy)
         let pad = scene.stage.beginScroll(at: CGPoint(x: 195, y: 400))
         pad.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
-        pad.move(by: CGVector(dx: 0, dy: -110), over: 0.2)
-        pad.hold(for: 0.1)
-        pad.lift()
+        pad.drag(by: .down(-110), over: 0.2)
         scene.stage.settle()
         return try GestureArbiter.Flight(try #require(arbiter.lastFlight).text)
     }

@@ -1,5 +1,6 @@
 import GestureArbiterObjC
 import HeadlessUIKit
+import Support
 
 /// A phone with a controller, which presents, and has, cards. The phone is 390 × 844 pt; its safe area is 47 pt at the top
 /// and 34 pt at the bottom.
@@ -23,10 +24,7 @@ final class Screens {
 
     /// Moves a finger in the middle of the screen, and lets go at rest.
     func drag(by distance: CGFloat, from y: CGFloat) {
-        let finger = stage.touch(at: CGPoint(x: 195, y: y))
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: y)).drag(by: .down(distance), over: 0.5)
         stage.settle()
     }
 }

@@ -4,6 +4,7 @@ import GestureArbiterInspector
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 @MainActor
@@ -171,9 +172,7 @@ struct ForecastTests {
                 _ = GestureArbiter.forecast(in: asked.stage.window, at: CGPoint(x: 195, y: y), moving: .down)
             }
             for screen in [asked, other] {
-                let finger = screen.stage.touch(at: middle)
-                finger.move(by: CGVector(dx: 0, dy: 160), over: 0.3)
-                finger.lift()
+                screen.stage.touch(at: middle).swipe(by: .down(160), over: 0.3)
                 screen.stage.settle()
             }
             #expect(Trace(of: asked.stage) == Trace(of: other.stage), "seed \(seed)")

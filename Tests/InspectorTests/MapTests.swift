@@ -98,9 +98,7 @@ struct MapTests {
 
     @Test func aMapOfAScreenInMotionLeavesItInMotion() throws {
         let stage = MapScene.deck.stage()
-        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: 50), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 600)).swipe(by: .down(50), over: 0.1)
         let before = stage.stillMoving
         #expect(before != [])
         _ = try stage.touchMap(grid: 90, fingers: [.down])

@@ -98,8 +98,7 @@ struct ConfigurationTests {
         let scene = ModalScene(CardConfiguration.cover { $0.release = release })
         let finger = scene.touch()
         finger.move(by: .down(240), over: 0.5)
-        finger.move(by: .down(125), over: 0.5)
-        finger.lift()
+        finger.swipe(by: .down(125), over: 0.5)
         scene.stage.settle()
         #expect(scene.isPresented == !leaves)
     }

@@ -15,8 +15,7 @@ struct DirectionTests {
         let scene = ModalScene(configuration, assumptions: condition.assumptions)
         let finger = scene.touch()
         let way = direction.movement(by: 170)
-        finger.move(by: CGVector(dx: way.x, dy: way.y), over: 0.5)
-        finger.letGo()
+        finger.drag(by: CGVector(dx: way.x, dy: way.y), over: 0.5)
         scene.stage.advance(by: 0.05)
         return scene
     }

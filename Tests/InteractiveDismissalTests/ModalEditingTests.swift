@@ -204,8 +204,7 @@ struct ModalEditingTests {
         #expect(place(of: field) == before)
         finger.move(by: .down(10), over: 0.1)
         #expect(place(of: field) == before.offsetBy(dx: 0, dy: 10))
-        finger.letGo()
-        scene.stage.settle()
+        scene.stage.settle(lettingGo: finger)
         #expect(place(of: field).maxY == Self.keyboardTop)
     }
 

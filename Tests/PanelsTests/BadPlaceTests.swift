@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 @MainActor
@@ -166,8 +167,7 @@ struct BadPlaceTests {
         } else {
             scene.panel.remove(animated: false)
         }
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(-100), over: 0.2)
         scene.stage.settle()
         #expect(scene.removals == [false])
         #expect(scene.map.view.subviews.count == 1)
@@ -179,8 +179,7 @@ struct BadPlaceTests {
         let finger = scene.carry(by: -50, from: 600)
         var ends: [Bool] = []
         scene.panel.hide { ends.append($0) }
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.05)
-        finger.lift()
+        finger.swipe(by: .down(-60), over: 0.05)
         scene.stage.advance(by: 0.05)
         let catching = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 50))
         catching.move(by: CGVector(dx: 0, dy: -40), over: 0.2)

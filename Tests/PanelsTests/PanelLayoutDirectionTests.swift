@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 /// How a panel lies on the screen has one source: its parent's reading direction and transform. The finger, the strip at
@@ -86,9 +87,7 @@ struct PanelLayoutDirectionTests {
             before: { $0.semanticContentAttribute = .forceRightToLeft })
         let way = wayOut(panel, in: stage)
         for (length, stays) in [(-120.0, true), (250.0, false)] {
-            let finger = stage.touch(at: middle(panel, in: stage))
-            finger.move(by: times(way, length), over: 0.1)
-            finger.lift()
+            stage.touch(at: middle(panel, in: stage)).swipe(by: times(way, length), over: 0.1)
             stage.settle()
             #expect((panel.parent != nil) == stays)
         }
@@ -129,16 +128,14 @@ struct PanelLayoutDirectionTests {
             panel.view.setNeedsLayout()
         }
         stage.settle()
-        let wrong = stage.touch(at: CGPoint(x: isRightToLeft ? 10 : 380, y: 400))
-        wrong.move(by: CGVector(dx: isRightToLeft ? 200 : -200, dy: 0), over: 0.3)
-        wrong.lift()
+        stage.touch(at: CGPoint(x: isRightToLeft ? 10 : 380, y: 400))
+            .swipe(by: .right(isRightToLeft ? 200 : -200), over: 0.3)
         stage.settle()
         #expect(!panel.isShown)
         let finger = stage.touch(at: CGPoint(x: isRightToLeft ? 380 : 10, y: 400))
         finger.move(by: CGVector(dx: isRightToLeft ? -110 : 110, dy: 0), over: 0.3)
         #expect(abs(isRightToLeft ? seen(panel).minX - 290 : seen(panel).maxX - 100) < 1, "110 pt less the slop")
-        finger.move(by: CGVector(dx: isRightToLeft ? -110 : 110, dy: 0), over: 0.3)
-        finger.lift()
+        finger.swipe(by: .right(isRightToLeft ? -110 : 110), over: 0.3)
         stage.settle()
         #expect(panel.isShown)
     }
@@ -163,9 +160,7 @@ struct PanelLayoutDirectionTests {
         let (stage, parent, panel) = scene(at: .bottom)
         parent.view.transform = CGAffineTransform(scaleX: scale, y: scale)
         stage.settle()
-        let finger = stage.touch(at: middle(panel, in: stage))
-        finger.move(by: CGVector(dx: 0, dy: 60 * scale), over: 0.1)
-        finger.lift()
+        stage.touch(at: middle(panel, in: stage)).swipe(by: .down(60 * scale), over: 0.1)
         #expect(abs((panel.lastRelease?.release.velocity ?? 0) - 600) < 60)
         stage.settle()
     }

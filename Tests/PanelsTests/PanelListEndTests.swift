@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 /// A list that is scrolled to its end, in a panel from any side that opens.
@@ -35,8 +36,7 @@ struct PanelListEndTests {
                 let frame = panel.card.convert(panel.card.bounds, to: nil)
                 let finger = stage.touch(at: CGPoint(x: frame.midX, y: frame.midY))
                 let way = edge == .top || edge == .left ? 180.0 : -180
-                finger.move(by: isVertical ? CGVector(dx: 0, dy: way) : CGVector(dx: way, dy: 0), over: 0.4)
-                finger.lift()
+                finger.swipe(by: isVertical ? CGVector(dx: 0, dy: way) : CGVector(dx: way, dy: 0), over: 0.4)
             } else {
                 panel.select(.height(280))
             }

@@ -1,6 +1,7 @@
 import Foundation
 import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 /// What the pages say that the README's policy prints, it prints.
@@ -39,10 +40,7 @@ struct ReadmeDecisionTests {
             .unless(.editing)
         let arbiter = GestureArbiter.attach(to: card, policy: policy) { _ in }
         arbiter.bind(.handle, to: handle)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 12), over: 0.1)
-        finger.hold(for: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).drag(by: .down(12), over: 0.1)
         let touch = try #require(arbiter.lastTouch)
         #expect(Self.words("\(touch)") == (try Self.printed(on: page)))
     }

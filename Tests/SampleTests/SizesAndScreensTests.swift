@@ -1,5 +1,6 @@
 import GestureArbiterUI
 import HeadlessUIKit
+import Support
 import Testing
 
 /// What "Sizes, iPad, Mac, navigation" says.
@@ -76,9 +77,7 @@ struct SizesAndScreensTests {
         let home = Rows()
         let stage = Stage(rootViewController: home)
         stage.settle()
-        let finger = stage.touch(at: CGPoint(x: 300, y: 160))
-        finger.move(by: CGVector(dx: -380, dy: 0), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 300, y: 160)).swipe(by: .right(-380), over: 0.2)
         stage.settle()
         #expect(home.presentedViewController?.enclosingCard != nil)
         #expect(stage.warnings.isEmpty)

@@ -1,5 +1,6 @@
 import GestureArbiterUI
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -71,9 +72,7 @@ struct TenScreensTests {
     @Test("A form with changes asks, and stays")
     func form() {
         let scene = scene(.form)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 20))
-        finger.move(by: CGVector(dx: 0, dy: 700), over: 0.2)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 20)).swipe(by: .down(700), over: 0.2)
         scene.stage.settle()
         #expect(scene.card != nil)
         #expect(labels(in: scene.home.view).contains("Discard?"))

@@ -3,6 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// The ten screens that apps most often need, each as an author writes it.
@@ -23,9 +24,7 @@ struct TenUIKitScreensTests {
     }
 
     private func pull(_ distance: CGFloat, from y: CGFloat) {
-        let finger = stage.touch(at: CGPoint(x: 100, y: y))
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: y)).swipe(by: .down(distance), over: 0.2)
         stage.settle()
     }
 
@@ -103,9 +102,7 @@ struct TenUIKitScreensTests {
             ($0.dimming, $0.largestUndimmedDetent) = (0.3, "closed")
         }
         stage.settle()
-        let finger = stage.touch(at: CGPoint(x: 8, y: 400))
-        finger.move(by: CGVector(dx: 240, dy: 0), over: 0.2)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 8, y: 400)).swipe(by: .right(240), over: 0.2)
         stage.settle()
         #expect(content.enclosingCard?.selectedDetent == .width(280))
         tap(350, 400)

@@ -23,20 +23,6 @@ struct DeckDiscoveryTests {
         discovery.scrollView(in: ScrollSearch(in: controller, touchedScrollViews: touched))
     }
 
-    @Test("A declared scroll view is found; without a declaration nothing is guessed")
-    func onlyDeclared() {
-        #expect(found(by: .declared, in: declaring) === declared)
-        #expect(found(by: .declared, in: PlainController([guessed]).loaded()) == nil)
-    }
-
-    @Test("A scroll view declared for the dismissal is declared for the deck")
-    func declaredForDismissal() {
-        final class Modal: PlainController, CardContent {
-            var scrollViewForCard: UIScrollView? { content.last as? UIScrollView }
-        }
-        #expect(found(by: .declared, in: Modal([guessed, declared]).loaded()) === declared)
-    }
-
     @Test("Under the touch, the innermost scroll view is found")
     func underTouch() {
         #expect(found(by: .underTouch, in: declaring, touching: [nested, declared]) === nested)

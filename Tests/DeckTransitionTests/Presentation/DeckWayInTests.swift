@@ -38,8 +38,7 @@ struct DeckWayInTests {
         let scale = card.deckAround.map { $0.progress } ?? 0
         #expect(scale > 0.4)
         #expect(scale < 0.6)
-        finger.move(by: .down(300), over: 0.2)
-        finger.letGo()
+        finger.drag(by: .down(300), over: 0.2)
         stage.settle()
         #expect(home.presentedViewController == nil)
         #expect(home.view.transform.isIdentity)

@@ -22,8 +22,7 @@ struct DeclaredTests {
         finger.move(by: .down(100), over: 0.2)
         scene.stage.advance(by: 0)
         let translation = scene.cardTranslation
-        finger.letGo()
-        scene.stage.settle()
+        scene.stage.settle(lettingGo: finger)
         return translation
     }
 

@@ -262,8 +262,7 @@ struct DetentSelectionTests {
         #expect(scene.top.isNear(top))
         finger.move(by: .down(10), over: 0.1)
         #expect(scene.top.isNear(top + 10))
-        finger.letGo()
-        scene.stage.settle()
+        scene.stage.settle(lettingGo: finger)
         #expect(scene.top == 0, "a card without detents fills the container")
         #expect(scene.sheet.additionalSafeAreaInsets == .zero)
     }

@@ -103,8 +103,7 @@ struct DetentSurroundingsTests {
         #expect(scene.top == top)
         finger.move(by: .down(10), over: 0.1)
         #expect(scene.top.isNear(top + 10))
-        finger.letGo()
-        scene.stage.settle()
+        scene.stage.settle(lettingGo: finger)
         #expect(scene.selected == .medium, "270 pt of 381: over a keyboard the smallest would have been nearer")
         #expect(scene.translation.isNear(SheetScene.medium))
         #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34 + SheetScene.medium))
@@ -121,8 +120,7 @@ struct DetentSurroundingsTests {
         scene.stage.showKeyboard(height: 0)
         scene.stage.advance(by: 0.5)
         #expect(scene.top.isNear(544))
-        finger.letGo()
-        scene.stage.settle()
+        scene.stage.settle(lettingGo: finger)
         #expect(scene.top.isNear(410), "nearer than the smallest, at 710")
     }
 

@@ -88,8 +88,7 @@ struct FloatingTests {
         finger.move(by: .down(distance + 10), over: 0.5)
         #expect(presentation.progress.isNear(distance / 290))
         #expect(presentation.darkness.isNear(0.4 * (1 - distance / 290)))
-        finger.letGo()
-        stage.settle()
+        stage.settle(lettingGo: finger)
         #expect((home.presentedViewController == nil) == (distance > 145))
     }
 

@@ -69,8 +69,7 @@ struct LookTests {
         let shown = scene.card.flatMap { card in card.mask.map { card.convert($0.frame, to: nil) } } ?? .null
         #expect(shown.minY.isNear(740 - 301), "its edge under the finger")
         #expect(shown.maxY.isNear(844))
-        finger.move(by: .down(-160), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(-160), over: 0.1)
         scene.expectPresented()
         #expect(scene.card?.mask == nil)
     }

@@ -94,8 +94,7 @@ struct PhotoTests {
         let scene = PhotoScene()
         let finger = scene.touch()
         finger.move(by: .down(y > 0 ? 20 : -20), over: 0.03)
-        finger.move(by: CGVector(dx: x, dy: y), over: 0.1)
-        finger.lift()
+        finger.swipe(by: CGVector(dx: x, dy: y), over: 0.1)
         var (last, before) = (CGRect.null, scene.picture)
         var leap: CGFloat = 0
         while scene.isPresented, scene.stage.time < 10 {
@@ -121,8 +120,7 @@ struct PhotoTests {
         finger.move(by: .down(100), over: 0.1)
         #expect(scene.thumbnails[0].alpha == 1)
         #expect(scene.thumbnails[2].alpha == 0)
-        finger.move(by: .down(100), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(100), over: 0.1)
         var last = CGRect.null
         while scene.isPresented, scene.stage.time < 10 {
             last = scene.picture
@@ -166,8 +164,7 @@ struct PhotoTests {
         let below = scene.picture.midY
         finger.move(by: .down(-240), over: 0.4)
         #expect((below - scene.picture.midY).isNear(240))
-        finger.move(by: .down(-160), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(-160), over: 0.1)
         scene.expectGone()
     }
 
@@ -186,8 +183,7 @@ struct PhotoTests {
         #expect(scene.picture.width.isNear(caught.width))
         second.move(by: CGVector(dx: 20, dy: -120), over: 0.2)
         #expect((scene.picture.midX - caught.midX).isNear(20))
-        second.move(by: .down(-100), over: 0.1)
-        second.lift()
+        second.swipe(by: .down(-100), over: 0.1)
         scene.stage.settle()
         if scene.isPresented { #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312)) }
         #expect(scene.isTidy)

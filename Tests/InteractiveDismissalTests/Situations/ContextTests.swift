@@ -42,8 +42,7 @@ struct ContextTests {
         let place = modal.view.convert(CGPoint.zero, to: nil).y
         let finger = stage.touch(at: CGPoint(x: 195, y: place + 100))
         courier.deliverWithheld()
-        finger.move(by: .down(-120), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(-120), over: 0.2)
         #expect(stage.settle())
         #expect(home.presentedViewController === modal)
         #expect(modal.transitionCoordinator == nil)

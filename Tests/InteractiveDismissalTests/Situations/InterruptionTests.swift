@@ -25,8 +25,7 @@ struct InterruptionTests {
         finger.move(by: .down(5))
         scene.stage.advanceFrame()
         #expect(scene.translation.isNear(held + 5))
-        finger.letGo()
-        scene.stage.settle()
+        scene.stage.settle(lettingGo: finger)
         #expect(!scene.isPresented, "205 pt are beyond half of 390")
         #expect(scene.isTidy, "205 pt are beyond half of 390")
     }

@@ -63,8 +63,7 @@ struct ModalWayInTests {
         #expect(scene.translation.isNear(244))
         finger.move(by: .down(100), over: 0.2)
         #expect(scene.translation.isNear(344))
-        finger.move(by: .down(160), over: 0.1)
-        finger.lift()
+        finger.swipe(by: .down(160), over: 0.1)
         scene.expectGone()
         #expect(scene.presentations == 0)
     }
@@ -101,8 +100,7 @@ struct ModalWayInTests {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 400)
         scene.arbiter?.detach()
-        finger.move(by: .down(-300), over: 0.2)
-        finger.lift()
+        finger.swipe(by: .down(-300), over: 0.2)
         scene.expectGone()
     }
 
@@ -127,8 +125,7 @@ struct ModalWayInTests {
         scene.stage.advance(by: 0.1)
         #expect(scene.translation.isNear(caught), "held where it was caught")
         #expect(scene.presentations == 1, "complete, in hand")
-        second.move(by: .down(160), over: 0.1)
-        second.lift()
+        second.swipe(by: .down(160), over: 0.1)
         scene.expectGone()
         #expect(scene.modal.dismissals == 1)
     }

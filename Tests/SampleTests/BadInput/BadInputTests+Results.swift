@@ -3,6 +3,7 @@
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 
 /// The numbers that result from a call, from an engine, a stage or a layout.
 extension BadInputTests {
@@ -37,9 +38,7 @@ extension BadInputTests {
     }
 
     static func pulled(_ stage: Stage, _ panel: UIView) -> [CGFloat] {
-        let finger = stage.touch(at: CGPoint(x: 100, y: 200))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 100, y: 200)).swipe(by: .down(60), over: 0.1)
         stage.advance(by: 1)
         return [panel.transform.ty, panel.frame.minY]
     }
