@@ -100,8 +100,9 @@ import UIKitShim
     }
 
     private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
-        keyboard.seconds = UIView.areAnimationsEnabled ? max(seconds, 0) : 0
-        defer { keyboard.seconds = nil }
+        let enclosing = CardKeyboard.seconds
+        CardKeyboard.seconds = UIView.areAnimationsEnabled ? max(seconds, 0) : 0
+        defer { CardKeyboard.seconds = enclosing }
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
@@ -136,9 +137,9 @@ struct CardKeyboard {
     fileprivate(set) var rise = CardLayout.Rise()
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
-    /// The duration of the keyboard's movement, while the card is laid out for it, or for other regions of the screen that
-    /// are reserved; nil otherwise.
-    var seconds: TimeInterval?
+    /// The duration of the keyboard's movement, while cards are laid out for it, or for other regions of the screen that
+    /// are reserved; nil otherwise. A card's animation lays out the cards in it, too.
+    static var seconds: TimeInterval?
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) {

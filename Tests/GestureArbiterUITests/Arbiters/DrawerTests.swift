@@ -134,7 +134,7 @@ struct DrawerTests {
         #expect(notes.read["showsMenu"] == 1)
         notes.set("showsMenu", 0)
         phone.settle()
-        #expect(panel(phone)?.isShown == false)
+        #expect(phone.panel?.isShown == false)
         #expect(phone.stage.warnings == [])
     }
 
