@@ -48,9 +48,9 @@ struct Track: Sendable {
 
     /// Shows elsewhere at once, and stands still there, or is held there.
     mutating func leap(by distance: CGFloat) {
-        let former = if case .held(let former) = course { former } else { nil as CGFloat? }
-        (value, velocity) = (value + distance, 0)
-        course = former.map { .held($0 + distance) } ?? .still
+        value += distance
+        velocity = 0
+        if case .held(let former) = course { course = .held(former + distance) } else { course = .still }
     }
 
     /// Stands still, with the velocity of the finger that lets it go.

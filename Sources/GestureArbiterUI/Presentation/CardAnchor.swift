@@ -64,15 +64,14 @@ struct CardDepth: ViewModifier {
     func body(content: Content) -> some View { content.environment(\.cardDepth, depth + 1) }
 }
 
-/// The controller of a ``CardAnchor``. Apple does not document whether SwiftUI dismantles the views of a hosting
-/// controller that is released, such as the content of a panel that has gone: the controller's own end counts, too.
-final class CardAnchorController: UIViewController {
-    fileprivate weak var coordinator: CardCoordinator?
+/// The end of an anchor: dismantled, or released with the hosting controller of a panel's content that has gone, whose views
+/// SwiftUI may not dismantle. Apple does not document that.
+private final class AnchorEnd: Sendable {
+    private let leave: @MainActor @Sendable () -> Void
 
-    deinit {
-        let coordinator = coordinator
-        onMain { coordinator?.leave() }
-    }
+    init(_ leave: @escaping @MainActor @Sendable () -> Void) { self.leave = leave }
+
+    deinit { onMain(leave) }
 }
 
 /// An invisible controller at the modifier's view, from which the card is shown.
@@ -101,17 +100,18 @@ struct CardAnchor {
 extension CardAnchor: UIViewControllerRepresentable {
     func makeCoordinator() -> CardCoordinator { CardCoordinator() }
 
-    func makeUIViewController(context: Context) -> CardAnchorController {
+    func makeUIViewController(context: Context) -> UIViewController {
         // Touches beside the panels in the view pass through.
-        let (controller, view, coordinator) = (CardAnchorController(), PassingView(), context.coordinator)
-        view.onWindowChange = { [weak coordinator] in coordinator?.noteWindow() }
+        let (controller, view, coordinator) = (UIViewController(), PassingView(), context.coordinator)
+        let end = AnchorEnd { [weak coordinator] in coordinator?.leave() }
+        view.onWindowChange = { [weak coordinator] in withExtendedLifetime(end) { coordinator?.noteWindow() } }
         view.isOpaque = false
         controller.view = view
-        (controller.coordinator, coordinator.anchor) = (coordinator, controller)
+        coordinator.anchor = controller
         return controller
     }
 
-    func updateUIViewController(_ controller: CardAnchorController, context: Context) {
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
         let coordinator = context.coordinator
         coordinator.depth = context.environment.cardDepth
         coordinator.update(wish(in: context), isAnimated: !context.transaction.disablesAnimations)
@@ -120,11 +120,10 @@ extension CardAnchor: UIViewControllerRepresentable {
     /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
     @available(iOS 16.0, *)
     func sizeThatFits(
-        _ proposal: ProposedViewSize, uiViewController: CardAnchorController, context: Context
+        _ proposal: ProposedViewSize, uiViewController: UIViewController, context: Context
     ) -> CGSize? { nil }
 
-    static func dismantleUIViewController(_ controller: CardAnchorController, coordinator: CardCoordinator) {
-        controller.coordinator = nil
-        coordinator.leave()
+    static func dismantleUIViewController(_ controller: UIViewController, coordinator: CardCoordinator) {
+        (controller.viewIfLoaded as? PassingView)?.onWindowChange = nil
     }
 }
