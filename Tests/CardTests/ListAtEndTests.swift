@@ -148,4 +148,27 @@ struct ListAtEndTests {
         #expect(abs(distance) < 0.5)
         #expect(it.place == 0)
     }
+
+    /// The list lies so that the card's moving edge is at the list's end: upside down, as a chat, where the card goes down.
+    @Test(
+        "A list that was left beyond its end is at its end once the card has shortened it by as much, and stays there",
+        arguments: CardKind.controlled, [0, 0.26, 21.3])
+    func leftBeyondItsEnd(kind: CardKind, beyond: CGFloat) {
+        let it = CardStage(kind, CardSetup { ($0.list, $0.content, $0.opening) = (.atEdge, .resizes, .always) })
+        let list = it.content.list
+        if !it.content.comesFromEnd {
+            list.transform = CGAffineTransform(scaleX: it.content.isVertical ? 1 : -1, y: it.content.isVertical ? -1 : 1)
+        }
+        let (length, offset) = (3000 - it.endOffset, it.endOffset + beyond)
+        list.contentOffset = it.content.isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+        let finger = it.touch()
+        for _ in 0..<20 {
+            finger.move(by: it.way(5), over: 1.0 / 60)
+            it.stage.advance(by: 0)
+            let shortened = length - (3000 - it.endOffset)
+            // The list of a presented card takes its length after the event, and its content follows in the next one.
+            #expect(abs(it.endOffset - it.offset - min(shortened - beyond, 0)) < 3, "\(shortened) pt shorter")
+        }
+        #expect(it.place > 80)
+    }
 }

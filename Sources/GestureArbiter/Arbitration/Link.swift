@@ -139,13 +139,13 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// Takes new bounds. Held content at the near edge stays there, unless content was loaded there; other held
-        /// content stays where it is, as far as the range and its over-scroll allow. Other content takes its reported
-        /// offset. Returns whether held content had to move.
+        /// Takes new bounds. The near edge takes held content along that lies at it, or beyond it by less than the edge
+        /// moves, unless content was loaded there; other held content stays where it is, as far as the range and its
+        /// over-scroll allow. Other content takes its reported offset. Returns whether held content had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, stretch) = (bounds, pace, shown, excess)
             let pulled = stretch - overhang
-            let wasAtEdge = abs(room) <= grain
+            let wasShort = room > grain
             let offset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             bounds = geometry
@@ -153,7 +153,8 @@ extension Arbitration {
             let there = place(of: offset)
             if isHeld {
                 let isSameEnd = (pace > 0) == (formerPace > 0)
-                let ahead = wasAtEdge && isSameEnd ? wayOfEdge(since: former) / abs(pace) : 0
+                let way = wasShort || !isSameEnd ? 0 : wayOfEdge(since: former) / abs(pace)
+                let ahead = way > 0 ? max(way + min(stretch, 0), 0) : way
                 settle(at: min(max(there - ahead, min(stretch, 0)), range + max(stretch, 0)))
             } else {
                 settle(at: there)
