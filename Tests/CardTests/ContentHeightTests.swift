@@ -160,6 +160,24 @@ struct ContentHeightTests {
         #expect(inNavigation.stage.warnings.isEmpty && inTabs.stage.warnings.isEmpty)
     }
 
+    @Test("A card whose last row goes is as high as its large title, also when asked again", arguments: kinds)
+    func emptyUnderTitle(kind: CardKind) {
+        let (content, list) = (UIViewController(), UIScrollView())
+        list.frame = content.view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 100, height: 3000)
+        content.view.addSubview(list)
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.navigationBar.prefersLargeTitles = true
+        let it = show(navigation, kind)
+        list.contentSize.height = 0
+        for _ in 0..<3 {
+            (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
+            it.stage.settle()
+            #expect(height(it) == navigation.navigationBar.bounds.height)
+        }
+    }
+
     @Test("The rows that a card shows are all in sight", arguments: [CardKind.presentation, .deck, .bottomPanel])
     func inSight(kind: CardKind) {
         let screen = Screen(.pinned)

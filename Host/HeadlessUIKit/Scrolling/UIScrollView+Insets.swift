@@ -8,7 +8,7 @@ extension UIScrollView {
             bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
     }
 
-    /// The axes on which the safe area is added. Row S16.
+    /// The axes on which the safe area is added. Rows S16, S16a.
     var adjustedAxes: (horizontal: Bool, vertical: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: (false, false)
@@ -17,8 +17,17 @@ extension UIScrollView {
             (
                 contentSize.width > bounds.width || alwaysBounceHorizontal,
                 contentSize.height > bounds.height || alwaysBounceVertical
+                    || contentInsetAdjustmentBehavior == .automatic && isContentViewUnderBars
             )
         }
+    }
+
+    /// Whether the scroll view is a controller's view, or the first view in it, in a navigation or tab bar controller.
+    private var isContentViewUnderBars: Bool {
+        guard let controller = nearestViewController,
+            controller.parent is UINavigationController || controller.parent is UITabBarController
+        else { return false }
+        return controller.view === self || controller.view.subviews.first === self
     }
 
     /// Keeps content at its top or left edge when the inset changes, unless the content is moving.

@@ -18,10 +18,11 @@
         var exponent: CGFloat { 1000 * log(rawValue) }
     }
 
-    // Rows S15, S16.
+    // Rows S15, S16, S16a.
     /// The rule that says when the safe area is added to the content's inset.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        /// The same as `scrollableAxes` here.
+        /// The same as `scrollableAxes`, and adds it at the top and bottom of the content view of a controller that a
+        /// navigation or tab bar controller shows.
         case automatic
         /// Adds it along an axis on which content is longer than the bounds or always bounces.
         case scrollableAxes

@@ -62,6 +62,23 @@ import Testing
         #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 34))
     }
 
+    @Test(
+        "S16a: short content under bars gets the safe area above and below, in the controller's first view alone",
+        arguments: [0, 1])
+    func insetsUnderBars(index: Int) {
+        let (controller, view, tabs) = (UIViewController(), UIScrollView(), UITabBarController())
+        let stage = Stage(rootViewController: tabs, screen: .phone)
+        tabs.viewControllers = [UINavigationController(rootViewController: controller)]
+        controller.view.addSubview(UIView())
+        controller.view.insertSubview(view, at: index)
+        view.frame = controller.view.bounds
+        stage.advanceFrame()
+        let safe = index == 0 ? controller.view.safeAreaInsets : .zero
+        #expect(view.adjustedContentInset == UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0))
+        view.contentInsetAdjustmentBehavior = .scrollableAxes
+        #expect(view.adjustedContentInset == .zero)
+    }
+
     @Test("S17: at the top the offset is the inset; offsets are rounded to pixels")
     func rounding() {
         let scene = ScrollStage(screen: .phone)
