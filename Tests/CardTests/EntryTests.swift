@@ -49,6 +49,25 @@ struct EntryTests {
         }
     }
 
+    @Test(
+        "With Reduce Motion, a card that gets another detent as it fades in goes there by a short move",
+        arguments: Entry.allCases)
+    func selectedAsItFadesIn(entry: Entry) throws {
+        stage.isReduceMotionEnabled = true
+        let card = try #require(show(entry, animated: true))
+        stage.advance(by: 0.1)
+        let (place, alpha) = (card.position.translation, card.card.alpha)
+        #expect(alpha > 0.1 && alpha < 1)
+        card.select(.height(300))
+        #expect(card.position.translation == place)
+        #expect(card.card.alpha == alpha)
+        stage.advance(by: 0.05)
+        #expect(card.position.translation > 1 && card.position.translation < place - 1)
+        #expect(card.card.alpha > alpha)
+        stage.settle()
+        #expect(card.position.translation == 0)
+    }
+
     @Test("The value counts as it is", arguments: Entry.allCases)
     func ready(entry: Entry) throws {
         let card = try #require(show(entry))

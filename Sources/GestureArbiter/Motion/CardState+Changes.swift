@@ -143,9 +143,9 @@ extension CardState {
         }
     }
 
-    /// Brings in a card whose stop is another now. A card that fades in does so there.
+    /// Brings in a card whose stop is another now. A card that is to fade in, and has not been seen yet, does so there.
     private mutating func comeElsewhere(_ effects: inout Effects) {
-        guard fade.moves else { return come(velocity: way.velocity) }
+        guard fade.moves, opacity == 0 else { return come(velocity: way.velocity, isSent: true) }
         guard place != selected else { return }
         way.hold(at: selected)
         effects.shows = true

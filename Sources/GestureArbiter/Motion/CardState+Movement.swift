@@ -12,10 +12,11 @@ extension CardState {
         stage = .settling(settling)
     }
 
-    mutating func come(velocity: CGFloat) {
-        springToStop(velocity: velocity, on: setup.comingSpring)
+    mutating func come(velocity: CGFloat, isSent: Bool = false) {
+        let spring = isSent ? setup.sendingSpring ?? setup.comingSpring : setup.comingSpring
+        springToStop(velocity: velocity, on: spring)
         becomeWhole()
-        comeTogether(on: setup.comingSpring ?? setup.spring)
+        comeTogether(on: spring ?? setup.spring)
         stage = .coming
     }
 
