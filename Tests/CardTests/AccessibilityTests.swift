@@ -121,6 +121,24 @@ struct AccessibilityTests {
         #expect(!scene.isThere)
     }
 
+    @Test(
+        "Focus leaves such a card again once a finger has caught it on its way out, in hand and back at its place",
+        arguments: kinds, [true, false])
+    func caughtLive(kind: CardKind, hasDetents: Bool) throws {
+        let scene = Self.scene(kind) {
+            ($0.isLiveBeside, $0.stops) = (true, .one)
+            $0.changeTraits = { if !hasDetents { ($0.detents, $0.largestUndimmedDetent) = ([], .large) } }
+        }
+        try scene.control?.attemptDismissal()
+        scene.stage.advance(by: 0.05)
+        let finger = scene.touch()
+        #expect(!scene.isModal, "in hand")
+        finger.move(by: scene.way(-100), over: 0.1)
+        scene.settle(lettingGo: finger)
+        #expect(scene.isThere)
+        #expect(!scene.isModal, "at its place")
+    }
+
     // MARK: Motion
 
     @Test(

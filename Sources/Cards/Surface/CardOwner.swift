@@ -16,6 +16,8 @@ import UIKitShim
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
+    /// Whether the views behind the card are closed to touches and to VoiceOver, as far as the card's view says so.
+    var closesViewsBehind: Bool { get }
     /// The reason why no dismissal by the user can begin now, `standingRefusal` among them; nil if there is none.
     var obstacle: DismissalRefusal? { get }
     /// Asks the owner's delegate about a dismissal, after looking for an obstacle again. Returns why the card stays.
@@ -51,5 +53,7 @@ import UIKitShim
     public func didAttempt() {}
     public func willLayOut() {}
     public func placesDidChange() {}
+    public func selectionDidChange() {}
+    public var closesViewsBehind: Bool { false }
     public func didProgress(to progress: CGFloat) {}
 }

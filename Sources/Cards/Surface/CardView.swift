@@ -50,6 +50,12 @@ import UIKitShim
         set {}
     }
 
+    /// Asked for when VoiceOver wants to know: a value that was set would outlive a catch or a refused dismissal.
+    public override var accessibilityViewIsModal: Bool {
+        get { restingCard?.owner?.closesViewsBehind ?? false }
+        set {}
+    }
+
     public override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
 
     /// Takes the card's keys. UIKit asks for key commands, and the responders in the card, before.

@@ -11,19 +11,10 @@ extension InteractivePresentationController {
         return restingCard.selection.selected.translation >= undimmed
     }
 
-    /// Tells VoiceOver whether the presenter is live.
-    func tellWhetherModal() {
-        let isModal = !isPresenterLive
-        if cardView.accessibilityViewIsModal != isModal { cardView.accessibilityViewIsModal = isModal }
-    }
-
     func dimPresenter() {
-        tellWhetherModal()
         guard restingCard.dimmingView == nil, let container = containerView else { return }
         restingCard.addDimming(to: container, below: cardView) { [weak self] in
             guard let self else { return .passed(to: nil) }
-            // UIKit reports no change of `isModalInPresentation`.
-            tellWhetherModal()
             return isPresenterLive || traits.tapOutside == .passes ? .passed(to: viewBehind) : .kept
         }
     }

@@ -27,7 +27,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     ///
     /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches. A report on the system's
     /// sheet calls this a fault (react-native-true-sheet #547). Custom presentations are not measured.
-    public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
+    public var ignoresTouchesBesideWhenModal = false
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     @exclusivity(unchecked) private var isLaidOut = false
     private(set) lazy var interaction = DismissalInteraction(begins, of: self)
@@ -46,7 +46,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         mover = restingCard.mover
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
-        mover.willLeave = { [weak self] in self?.tellWhetherModal() }
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
         let arbiter = restingCard.attachArbiter(moving: interaction)
@@ -271,6 +270,7 @@ extension InteractivePresentationController {
         return look != nil
     }
 
+    public var closesViewsBehind: Bool { !isPresenterLive }
     public var obstacle: DismissalRefusal? {
         isPresented && mover.isLeaving ? .isBeingDismissed : interaction.obstacle
     }
@@ -282,7 +282,6 @@ extension InteractivePresentationController {
 
     public func cardDidMove() {
         restingCard.display()
-        if restingCard.hasDetents { tellWhetherModal() }
         restingCard.tellPosition()
     }
     public func placesDidChange() { interaction.keepHold() }
@@ -291,7 +290,6 @@ extension InteractivePresentationController {
         showDimming()
         cardDidMove(to: progress)
     }
-    public func selectionDidChange() { tellWhetherModal() }
     public func didCome() { interaction.handle(.came) }
     public func didLeave() { interaction.handle(.left) }
     public func didStop() {
