@@ -157,7 +157,8 @@ struct ListAtEndTests {
         let it = CardStage(kind, CardSetup { ($0.list, $0.content, $0.opening) = (.atEdge, .resizes, .always) })
         let list = it.content.list
         if !it.content.comesFromEnd {
-            list.transform = CGAffineTransform(scaleX: it.content.isVertical ? 1 : -1, y: it.content.isVertical ? -1 : 1)
+            let isVertical = it.content.isVertical
+            list.transform = CGAffineTransform(scaleX: isVertical ? 1 : -1, y: isVertical ? -1 : 1)
         }
         let (length, offset) = (3000 - it.endOffset, it.endOffset + beyond)
         list.contentOffset = it.content.isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)

@@ -54,6 +54,8 @@ struct AppSetting {
     var edgeSwipe: CGFloat = 0
     /// The length of the list's content, and the distance of its start from the edge, in points.
     var contentLength: CGFloat = 2640
+    /// Whether the content has its list; without it, nothing in the content says how high that is.
+    var showsList = true
     var startOffset: CGFloat = 0
     /// Whether the list adjusts its content insets to the safe area.
     var adjusts = true
@@ -138,7 +140,7 @@ extension AppSetting {
                 of: self, as: AppSetting(), \.isOnTablet, \.framesPerSecond, \.selected, \.undimmed, \.deck, \.look,
                 \.redirection, \.leavesBothWays, \.bringsIn, \.hasTitle, \.hasBar, \.sharesBar, \.room, \.isFollowed,
                 \.floats, \.begins, \.coversAtStart, \.isRightToLeft, \.hasRelativeEdge, \.isDimmed, \.edgeSwipe,
-                \.contentLength, \.startOffset, \.scrollsAcross, \.isUpsideDown, \.reducesMotion,
+                \.contentLength, \.showsList, \.startOffset, \.scrollsAcross, \.isUpsideDown, \.reducesMotion,
                 \.goesAnimated)
     }
 

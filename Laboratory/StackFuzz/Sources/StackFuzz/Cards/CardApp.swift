@@ -44,7 +44,7 @@ import Panels
         if setting.scrollsAcross { (scene.content.isVertical, scene.content.comesFromEnd) = (true, false) }
         for layer in layers {
             layer.dress(setting)
-            if scene.panel == nil || setting.hasTitle { layer.root.preferredContentSize.height = 420 }
+            if scene.panel == nil { layer.root.preferredContentSize.height = 420 }
         }
         if let panel = scene.panel { surround(panel) }
         scene.stage.settle()
@@ -230,8 +230,6 @@ import Panels
         case .invalidate: control?.invalidateDetents()
         case .detents(let detents): control?.animateChanges { control?.detents = detents }
         case .undimmed(let name): control?.largestUndimmedDetent = name
-        // Without a wish, content in a navigation controller needs what the bar in it needs.
-        case .wish(let height) where height == 0 && setting.hasTitle: break
         case .wish(let height): front.root.preferredContentSize.height = height
         case .content(let length):
             front.lengthen(to: length)

@@ -31,7 +31,17 @@ extension CardCase {
             played.acts.append(.wait(frames: chance.count(0...48)))
         }
         if chance.percent(kind.isPresented ? 40 : 60) { played.bringAbout(kind, &chance) }
+        if chance.percent(10) { played.hideList(&chance) }
         return played
+    }
+
+    /// Hides the list: nothing in the content says how high that is. The card perhaps goes to that height at the end.
+    private mutating func hideList(_ chance: inout Chance) {
+        app?.showsList = false
+        guard chance.percent(50) else { return }
+        app?.detents = [.height(200), .content]
+        app?.selected = nil
+        acts += [.lift, .app(.select(.content, animated: chance.percent(50)))]
     }
 
     /// Appends a finger's strokes, from anywhere on the card or beside it, perhaps beside a second finger.
@@ -83,6 +93,11 @@ extension CardCase {
             acts += [
                 .lift, edit, .wait(frames: 72), .touch(depth: 60, aside: 0), way, .hold(frames: 12), edit, wait, .lift,
             ]
+            return []
+        // Two panels leave the window and return, one of them with the bar moved away by the other.
+        case 2 where kind == .bottomPanel && chance.percent(50):
+            (app.hasBar, app.sharesBar, app.floats, app.isOnTablet) = (true, true, false, false)
+            acts += [.app(.other(isOpen: true, animated: false)), .app(.leaveScreen), .app(.leaveScreen)]
             return []
         // The hidden panel is shown while its parent is not in the window.
         case 2:

@@ -45,6 +45,7 @@ import Panels
             list.contentInsetAdjustmentBehavior = .never
         }
         list.subviews.first?.removeFromSuperview()
+        list.isHidden = !setting.showsList
         lengthen(to: setting.contentLength)
         list.addSubview(field)
         content.view.addSubview(note)

@@ -3,7 +3,7 @@
 @_spi(Engine) import GestureArbiterDiagnostics
 import HeadlessUIKit
 @_spi(Cards) import InteractiveDismissal
-import Panels
+@_spi(Cards) import Panels
 
 /// What holds for a card in an app: at every moment, as a finger comes down and lifts, and as the app acts.
 extension CardPlayer {
@@ -59,6 +59,9 @@ extension CardPlayer {
         check(
             told == nil || told == control.selectedDetent || app.session.isOver, "told which it is",
             "told \(told.map { "\($0)" } ?? ""), and it is \(control.selectedDetent)")
+        if let panel = scene.panel, panel.mover.phase == .inHand {
+            check(panel.isShown, "in hand it is shown", "a finger has it, and it counts as hidden")
+        }
         guard let presentation = app.front.presentation else { return }
         // The card's highest place is below the status bar; only a keyboard raises the card farther.
         if !control.detents.isEmpty, presentation.keyboardHeight == 0, scene.stage.time >= trace?.lenientUntil ?? 0 {
@@ -66,7 +69,7 @@ extension CardPlayer {
             check(top < 0.75, "no status bar in the content", "\(top) pt, the card at \(presentation.card.frame.minY)")
         }
         // If UIKit never starts a dismissal, the card is back at once.
-        guard app.setting.assumptions.dismissalStart != .never, !control.detents.isEmpty else { return }
+        guard app.setting.assumptions.dismissalStart != .never else { return }
         if case .frame = cause {
             let differs = presentation.card.accessibilityViewIsModal == presentation.isPresenterLive
             check(!differs || !hasDiffered, "modal or live", "both or neither, live: \(presentation.isPresenterLive)")

@@ -165,6 +165,8 @@ extension CardPlayer {
 
     /// The card lies where a new one would: keyboards, other screens and rotations leave no trace.
     private func checkLikeNew(_ control: any CardControlling, _ app: CardApp) {
+        // Content without a list is as high as it was when it was first measured, which a new card does at another time.
+        guard app.setting.showsList else { return }
         var plain = played
         plain.acts = []
         plain.app?.coversAtStart = max(app.layers.filter { $0.root.presentingViewController != nil }.count - 1, 0)

@@ -65,6 +65,8 @@ import HeadlessUIKit
     private var isStranded = false
     /// How much taller the list became with the last movement of a finger, in points.
     private var growthInHand: CGFloat = 0
+    /// How far the content lay beyond its end as a finger came down, by no finger's pull, in points.
+    private var left: CGFloat = 0
     private var wasEdited = false
     /// Whether nothing but fingers has acted so far.
     private var isByFingersAlone = true
@@ -112,7 +114,9 @@ import HeadlessUIKit
             if isAlone { try checkBetween(last, now, scene.along(way), &reached) }
             try checkFinger(last, now, scene.along(way), travel, isOnList, &reached)
             try checkEdge(now, hypot(way.dx, way.dy), isOnList, &reached)
-        case .touch: (wasAtEdge, rowBack) = (false, nil)
+        case .touch:
+            (wasAtEdge, rowBack) = (false, nil)
+            if !now.isScrolling, last.owner != .drag { left = last.isGliding ? 0 : now.stretch }
         case .deed(let deed):
             (isAfterDeed, isByFingersAlone) = (true, false)
             if case .select(_, animated: true) = deed { isSelected = true }
@@ -148,19 +152,16 @@ import HeadlessUIKit
     }
 
     private mutating func checkFrame(_ last: Look, _ now: Look) throws(Violation) {
-        let frames = Double(app.setting.framesPerSecond)
-        let turn = Self.frequency / frames
+        let turn = Self.frequency / Double(app.setting.framesPerSecond)
         let spring = max(last.ahead, now.ahead) * turn * turn / 2 * 9 / 7
         let (edge, row) = (now.edge - last.edge, now.row - last.row)
         let recent = now.time - lastTouch < 0.1 ? finger : 0
         // A card with a new target still has its velocity of the last frame's end.
         let limit = max(spring, swing) + max(abs(edgeStep), abs(rowStep), recent) + 1
-        let wasSelected = isSelected
-        isSelected = false
-        defer { (edgeStep, rowStep, swing) = (edge, row, spring) }
+        defer { (edgeStep, rowStep, swing, isSelected) = (edge, row, spring, false) }
         guard isPresented, isSliding, now.time >= lenientUntil else { return }
         // A card that gets a new target in flight keeps its velocity.
-        if wasSelected, frames == 120, abs(edgeStep) > 4 {
+        if isSelected, app.setting.framesPerSecond == 120, abs(edgeStep) > 4 {
             let braking = 2 * turn * abs(edgeStep)
             try check(
                 abs(edge - edgeStep) <= 2 * spring + braking + 1, "it goes on with its velocity",
@@ -176,12 +177,9 @@ import HeadlessUIKit
     /// The angular frequency of the fastest spring among the cards, in radians per second.
     private static let frequency: CGFloat = 32
 
-    /// Other looks than `.slide`, and reduced motion, place the edge by their own rules; and a card whose dismissal UIKit
-    /// never starts is back at once.
-    private var isSliding: Bool {
-        app.setting.look == .slide && !(isPresented && app.setting.reducesMotion)
-            && assumptions.dismissalStart != .never
-    }
+    /// Other looks than `.slide` place the edge by their own rules; and a card whose dismissal UIKit never starts is back
+    /// at once.
+    private var isSliding: Bool { app.setting.look == .slide && assumptions.dismissalStart != .never }
 
     private func checkDeed(_ last: Look, _ now: Look, _ deed: AppDeed) throws(Violation) {
         guard isPresented, isSliding, now.time >= lenientUntil else { return }
@@ -217,10 +215,10 @@ import HeadlessUIKit
         if now.bar > last.bar + 1 { reached["titles opened by a finger", default: 0] += 1 }
         guard isSliding, isPresented ? now.time >= lenientUntil : isDrag else { return }
         if isDrag { reached["cards in hand", default: 0] += 1 }
-        // A drag turns over-scroll into movement of the card, point for point with the finger.
-        let given =
-            isPresented
-            ? min(last.stretch, last.owner != now.owner ? travel : abs(movement)) : max(last.stretch - now.stretch, 0)
+        // A drag turns over-scroll that a finger has pulled into movement of the card, point for point with the finger.
+        let pulled = max(last.stretch - left, 0)
+        let most = last.owner != now.owner ? travel : abs(movement)
+        let given = min(pulled, isPresented ? most : max(last.stretch - now.stretch, 0))
         // When the finger's owner changes, the movement that a recognizer has held back arrives at once.
         let heldBack = isPresented && isChanged ? min(max(travel - abs(movement), 0), 17) : 0
         let limit = abs(movement) + 0.8 + heldBack + (isPresented ? 0.2 : lead)

@@ -37,12 +37,11 @@ struct Reached {
     }
 
     /// The kind of sequences that a run plays.
-    enum Field { case stack, panels, cards }
+    enum Field { case stack, cards }
 
     private func names(of field: Field) -> [String] {
         switch field {
         case .stack: Self.names
-        case .panels: Self.ofPanels
         case .cards: Self.ofCards
         }
     }
@@ -62,11 +61,6 @@ struct Reached {
         "panels dragged away", "dragged and dismissed", "dragged and returned", "refused to go",
         "cards gone from an app", "cards at rest over another", "rows in a hand at the top", "rested at a detent",
         "rested above a keyboard", "texts edited at rest",
-    ]
-
-    /// The situations that a run of panels must reach.
-    private static let ofPanels = [
-        "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
     ]
 
     /// Counts a deed by what it does to the current touch.

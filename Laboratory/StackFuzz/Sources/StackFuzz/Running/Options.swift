@@ -10,8 +10,6 @@ struct Options {
     /// The rule at whose first failure the process stops, without making the sequence smaller; `any` for every rule,
     /// nil to go on after failures. For seeded faults.
     var hunted: String?
-    /// Whether to play panels instead of the other sequences.
-    var playsPanels = false
     /// Whether to play cards of every kind instead of the other sequences.
     var playsCards = false
     /// Whether to tell, for each smallest failure, what showed and what was decided after each event.
@@ -19,14 +17,14 @@ struct Options {
     /// Whether to draw the maps of every kind of card again instead of playing sequences.
     var drawsMaps = false
     /// The kind of sequences that is played, for the report.
-    var field: Reached.Field { playsCards ? .cards : playsPanels ? .panels : .stack }
+    var field: Reached.Field { playsCards ? .cards : .stack }
     /// Whether to show one failure of each rule in each kind of scene, not just one of each rule.
     var showsKinds = false
 
     static let usage = """
-        StackFuzz [--panels | --cards | --maps] [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
+        StackFuzz [--cards | --maps] [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
         Plays N random touch sequences over the whole stack, from the seed on, each by its own number.
-        --panels plays panels instead, --cards every kind of card: several under the same finger, or one in an app.
+        --cards plays every kind of card instead: several under the same finger, or one in an app.
         --maps draws the maps of every kind of card again, and prints what differs from Tests/CardTests/Maps.
         --seed 4711 --count 1 --print shows and plays one of them again.
         --tell adds to a failure what was seen and decided after each of its events.
@@ -39,7 +37,6 @@ struct Options {
         while let name = rest.popFirst() {
             switch name {
             case "--print": prints = true
-            case "--panels": playsPanels = true
             case "--cards": playsCards = true
             case "--maps": drawsMaps = true
             case "--tell": tells = true

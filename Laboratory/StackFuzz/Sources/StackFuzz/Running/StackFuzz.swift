@@ -39,8 +39,7 @@ struct WorkerProcess {
         process.arguments =
             ["--worker", "--seed", "\(options.seed + UInt64(first))", "--count", "\(end - first)"]
             + (options.prints ? ["--print"] : []) + (options.tells ? ["--tell"] : [])
-            + (options.showsKinds ? ["--kinds"] : []) + (options.playsPanels ? ["--panels"] : [])
-            + (options.playsCards ? ["--cards"] : [])
+            + (options.showsKinds ? ["--kinds"] : []) + (options.playsCards ? ["--cards"] : [])
         process.standardOutput = pipe
         try process.run()
     }

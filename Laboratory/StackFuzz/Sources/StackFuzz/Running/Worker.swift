@@ -16,9 +16,7 @@ import Foundation
 
     private mutating func play(_ number: UInt64, _ options: Options) {
         var chance = Chance(seed: number)
-        if options.playsPanels {
-            play(PanelCase.random(&chance), number, options)
-        } else if !options.playsCards {
+        if !options.playsCards {
             play(Case.random(&chance), number, options)
         } else {
             play(number % 3 == 0 ? CardCase.random(&chance) : CardCase.randomInApp(&chance), number, options)
