@@ -44,7 +44,8 @@ struct FirstUseTests {
     func name() {
         let map = MapController()
         let stage = Stage(rootViewController: map)
-        let panel = map.addPanel(ListController(), detents: [.height(69, identifier: "tip"), .medium], selected: .medium)!
+        let panel = map.addPanel(
+            ListController(), detents: [.height(69, identifier: "tip"), .medium], selected: .medium)!
         stage.settle()
         panel.select("tip")
         stage.settle()

@@ -36,7 +36,9 @@ struct LostWindowTests {
         stage.settle()
     }
 
-    @Test("A hidden panel at which a finger peeks is hidden again, and says that it has returned", arguments: Cover.allCases)
+    @Test(
+        "A hidden panel at which a finger peeks is hidden again, and says that it has returned",
+        arguments: Cover.allCases)
     func peek(_ cover: Cover) {
         let panel = home.addPanel(UIViewController(), at: .leading, detents: [.width(250)]) { $0.edgeSwipe = 24 }!
         panel.hide(animated: false)

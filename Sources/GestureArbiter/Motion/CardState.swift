@@ -102,7 +102,10 @@ package struct CardState: Sendable {
     package var opacity: CGFloat { min(max(fade.value / Self.opaque, 0), 1) }
     /// Points per second along the direction, as the last frame showed.
     package var velocity: CGFloat { way.velocity }
-    package var movesByItself: Bool { way.moves || fade.moves || across.x.moves || across.y.moves }
+    package var movesByItself: Bool {
+        // Its copies at four places would cost an app 800 bytes.
+        @inline(never) get { way.moves || fade.moves || across.x.moves || across.y.moves }
+    }
 
     package var phase: CardPhase {
         switch stage {

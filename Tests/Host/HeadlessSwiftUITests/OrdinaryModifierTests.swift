@@ -192,7 +192,9 @@ struct OrdinaryModifierTests {
         }
     }
 
-    @Test("U73: Views behind a pushed page or another tab disappear, and appear again", arguments: [["push", "pop"], ["tab", "tab"]])
+    @Test(
+        "U73: Views behind a pushed page or another tab disappear, and appear again",
+        arguments: [["push", "pop"], ["tab", "tab"]])
     func covered(_ acts: [String]) {
         let notes = Notes()
         let hosted = Hosted(Stacked(notes: notes))
@@ -207,7 +209,11 @@ struct OrdinaryModifierTests {
 
     @Test("A view's identifier names its UIKit views")
     func identifier() {
-        let hosted = Hosted(VStack { Text("one"); Text("two").accessibilityIdentifier("the second") })
+        let hosted = Hosted(
+            VStack {
+                Text("one")
+                Text("two").accessibilityIdentifier("the second")
+            })
         #expect(hosted.views(UILabel.self).map(\.accessibilityIdentifier) == [nil, "the second"])
     }
 

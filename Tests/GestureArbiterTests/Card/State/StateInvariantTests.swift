@@ -159,7 +159,9 @@ struct StateInvariantTests {
         let (still, farther) = (play.place(after: 0), play.place(after: 1))
         if abs(still - play.state.place) > 1e-6 { return "a still finger moves the card to \(still)" }
         let (aside, before) = (play.offsetUnderStillFinger, play.state.offset)
-        if hypot(aside.x - before.x, aside.y - before.y) > 1e-6 { return "a still finger moves the card across to \(aside)" }
+        if hypot(aside.x - before.x, aside.y - before.y) > 1e-6 {
+            return "a still finger moves the card across to \(aside)"
+        }
         if farther < still { return "the card goes back under a finger that goes on" }
         return nil
     }
