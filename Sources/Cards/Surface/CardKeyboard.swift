@@ -100,9 +100,9 @@ import UIKitShim
     }
 
     private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
-        let enclosing = CardKeyboard.seconds
-        CardKeyboard.seconds = UIView.areAnimationsEnabled ? max(seconds, 0) : 0
-        defer { CardKeyboard.seconds = enclosing }
+        let enclosing = Self.secondsOfKeyboard
+        Self.secondsOfKeyboard = UIView.areAnimationsEnabled ? max(seconds, 0) : 0
+        defer { Self.secondsOfKeyboard = enclosing }
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
@@ -137,9 +137,6 @@ struct CardKeyboard {
     fileprivate(set) var rise = CardLayout.Rise()
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
-    /// The duration of the keyboard's movement, while cards are laid out for it, or for other regions of the screen that
-    /// are reserved; nil otherwise. A card's animation lays out the cards in it, too.
-    static var seconds: TimeInterval?
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) {

@@ -17,13 +17,13 @@ import UIKitShim
     @discardableResult
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
-        let seconds = CardKeyboard.seconds
-        defer { CardKeyboard.seconds = seconds }
+        let seconds = Self.secondsOfKeyboard
+        defer { Self.secondsOfKeyboard = seconds }
         var isOfMovement = isPassOfMovement(in: container)
         if !isOfMovement { owner.willLayOut() }
         if let read = reserved.read {
             if read(self, container), changesBySpring != false {
-                CardKeyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
+                Self.secondsOfKeyboard = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
             }
             isOfMovement = isOfMovement && !needsLayout
         }
@@ -67,7 +67,7 @@ import UIKitShim
     /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
     /// take it.
     func besideKeyboard(_ place: () -> Void) {
-        CardKeyboard.seconds == nil ? place() : UIView.performWithoutAnimation(place)
+        Self.secondsOfKeyboard == nil ? place() : UIView.performWithoutAnimation(place)
     }
 
     private func slide(by translation: CGFloat, _ offset: CGPoint, opacity: CGFloat) {
@@ -141,7 +141,7 @@ extension RestingCard {
         }
         let isAtOnce =
             changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0
-            || CardKeyboard.seconds != nil || cardView.window == nil
+            || Self.secondsOfKeyboard != nil || cardView.window == nil
         // UIKit may bring lists back from beyond their end when the card has become taller.
         if shift > 0, !isAtOnce { noteEnds(beforeMoving: true) }
         // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
@@ -181,7 +181,7 @@ extension RestingCard {
     private func giveWay(from former: CGPoint, at velocity: CGFloat, isAsLarge: Bool) {
         let here = placeShown
         var way = CGPoint(x: former.x - here.x, y: former.y - here.y)
-        if let seconds = CardKeyboard.seconds {
+        if let seconds = Self.secondsOfKeyboard {
             guard seconds > 0, way != .zero else { return }
             // Critically damped, so that a thousandth of the way is left at the end.
             let spring = Motion.Spring(dampingRatio: 1, response: 0.7 * seconds)

@@ -63,6 +63,9 @@ import UIKitShim
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
     @exclusivity(unchecked) var underside: UIView?
     @exclusivity(unchecked) var keyboard = CardKeyboard()
+    /// The duration of the keyboard's movement, while cards are laid out for it, or for other regions of the screen that
+    /// are reserved; nil otherwise. A card's animation lays out the cards in it, too.
+    static var secondsOfKeyboard: TimeInterval?
     /// What the regions that hardware reserves leave of the card.
     @exclusivity(unchecked) var reserved = ReservedAnswers()
     /// The part of the container, beside a fold, in which the card lies; nil: the whole container.

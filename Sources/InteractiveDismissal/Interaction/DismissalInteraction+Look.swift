@@ -20,9 +20,9 @@ extension DismissalInteraction {
     /// Finds the home of a card that is about to set out.
     func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
-    /// The finger's location across the card's way, if the card follows the finger there.
+    /// The finger's location across the card's way; nil while the finger scrolls content.
     func fingerAcross(of arbiter: GestureArbiter?) -> CGPoint? {
-        guard followsAcross, arbiter?.owner == .drag, let location = arbiter?.fingerLocation else { return nil }
+        guard arbiter?.owner == .drag, let location = arbiter?.fingerLocation else { return nil }
         return across(location)
     }
 

@@ -108,10 +108,11 @@ extension DismissalInteraction {
     }
 
     /// Pulls the card by the finger of `arbiter`. A card that lies aside comes to its way while its finger scrolls content.
-    func carry(to pull: CGFloat, by arbiter: GestureArbiter?) {
+    func carry(to pull: CGFloat, by arbiter: @autoclosure () -> GestureArbiter?) {
         guard mover.phase == .inHand else { return }
-        if followsAcross, arbiter?.owner != .drag { mover.handle(.broughtBack) }
-        mover.handle(.dragged(to: pull, finger: fingerAcross(of: arbiter)))
+        let finger = followsAcross ? fingerAcross(of: arbiter()) : nil
+        if followsAcross, finger == nil { mover.handle(.broughtBack) }
+        mover.handle(.dragged(to: pull, finger: finger))
         restingCard.tellTarget()
         if restingCard.hasSeveralStops { requestAtBegin() }
     }
