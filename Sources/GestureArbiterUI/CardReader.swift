@@ -15,7 +15,7 @@ public struct CardReader<Content: View>: View {
 
     public var body: some View {
         content(position).background {
-            Behind<CardListener>(wish: CardListener.Wish(onMove: { position = $0 }))
+            BackgroundView<CardListener>(wish: CardListener.Wish(onMove: { position = $0 }))
         }
     }
 }
@@ -27,7 +27,7 @@ extension View {
     ///
     /// Called on the main actor, until the view or the card has gone. A view in no card of a modifier is not called.
     nonisolated public func onCardEvent(perform: @escaping @MainActor (CardEvent) -> Void) -> some View {
-        background { Behind<CardListener>(wish: CardListener.Wish(onEvent: perform)) }
+        background { BackgroundView<CardListener>(wish: CardListener.Wish(onEvent: perform)) }
     }
 
     /// Gives the card around the view its detents, in place of those of the modifier that shows the card.
@@ -46,7 +46,7 @@ extension View {
     ) -> some View {
         // Read the binding in the body: SwiftUI does not follow a state that only a closure reads.
         let places = CardListener.Places(detents: detents, selected: selection?.wrappedValue, selection: selection)
-        return background { Behind<CardListener>(wish: CardListener.Wish(places: places)) }
+        return background { BackgroundView<CardListener>(wish: CardListener.Wish(places: places)) }
     }
 
     /// Keeps the user from dismissing the card that contains the view, while `isDisabled` is true.
@@ -63,7 +63,7 @@ extension View {
         _ isDisabled: Bool = true, onAttempt: (@MainActor () -> Void)? = nil
     ) -> some View {
         background {
-            Behind<CardListener>(wish: CardListener.Wish(isDismissDisabled: isDisabled, onAttempt: onAttempt))
+            BackgroundView<CardListener>(wish: CardListener.Wish(isDismissDisabled: isDisabled, onAttempt: onAttempt))
         }
     }
 }
@@ -117,7 +117,7 @@ final class CardInside {
 }
 
 /// A view that listens to the card around it for as long as it is there.
-final class CardListener: UIView, ViewBehind {
+final class CardListener: UIView, BackgroundUIView {
     struct Places {
         let detents: [Detent]
         let selected: Detent.Identifier?

@@ -35,12 +35,12 @@ private struct CardSource<Content: View> {
 extension CardSource: View {
     var body: some View {
         content.opacity(isAway ? 0 : 1)
-            .background { Behind<SourceView>(wish: SourceView.Wish(id: id, show: { isAway = !$0 })) }
+            .background { BackgroundView<SourceView>(wish: SourceView.Wish(id: id, show: { isAway = !$0 })) }
     }
 }
 
 /// The place of a source. The look sets its alpha, and the view in front follows.
-final class SourceView: UIView, ViewBehind {
+final class SourceView: UIView, BackgroundUIView {
     struct Wish {
         let id: AnyHashable
         let show: (Bool) -> Void

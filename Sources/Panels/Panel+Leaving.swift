@@ -37,12 +37,12 @@ extension Panel {
         restingCard.cover(behind?.restingCard)
     }
 
-    func join(_ parent: UIViewController, animated: Bool) {
+    func add(to parent: UIViewController, animated: Bool) {
         onScreen(of: parent.view) {
             if let former = contentViewController.parent as? Panel,
                 former.restingCard.contentController === contentViewController
             {
-                former.part(byUser: false)
+                former.leaveParent(byUser: false)
             }
             addChild(contentViewController)
             parent.addChild(self)
@@ -51,7 +51,7 @@ extension Panel {
             guard let ground = parent.view else { return }
             view.frame = ground.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            dress()
+            addCard()
             ground.addSubview(view)
             isApart = false
             restingCard.checkNames()
@@ -76,8 +76,8 @@ extension Panel {
         }
     }
 
-    private func dress() {
-        stand.clip.addSubview(cardView)
+    private func addCard() {
+        panelView.clip.addSubview(cardView)
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onForeignPlace = { property in
             warnOnce(
@@ -95,9 +95,9 @@ extension Panel {
     /// Dims the parent, if the panel has a dimming. Where the parent is not dimmed, its touches are its own.
     func dimParent() {
         restingCard.removeDimming()
-        stand.accessibilityViewIsModal = false
+        panelView.accessibilityViewIsModal = false
         guard traits.dimming > 0 else { return }
-        restingCard.addDimming(to: stand, below: stand.clip) { [weak self] in
+        restingCard.addDimming(to: panelView, below: panelView.clip) { [weak self] in
             let isDimmed = self?.restingCard.dimmingView?.alpha ?? 0 >= 0.01
             return isDimmed && self?.traits.tapOutside != .passes ? .kept : .passed(to: nil)
         }
@@ -158,7 +158,7 @@ extension Panel {
         // A finger may have caught the panel on its way out.
         stay()
         depart(new)
-        guard isSeen, !stand.isHidden else { return isGone() }
+        guard isSeen, !panelView.isHidden else { return isGone() }
         onScreen(of: view) {
             restingCard.goOutOfSight()
             letGoOfFinger()
@@ -187,7 +187,7 @@ extension Panel {
     func comeBack(animated: Bool) {
         let former = departure
         departure = nil
-        stand.isHidden = false
+        panelView.isHidden = false
         layOut()
         comeIn(animated: animated && view.window != nil)
         updateRoom()
@@ -211,11 +211,11 @@ extension Panel {
 
     func isGone() {
         guard let gone = departure else { return }
-        if gone.removes { return part(byUser: gone.byUser) }
+        if gone.removes { return leaveParent(byUser: gone.byUser) }
         departure = nil
         restingCard.goOutOfSight(animated: false)
         letGoOfFinger()
-        stand.isHidden = true
+        panelView.isHidden = true
         updateRoom()
         gone.completion?(true)
         restingCard.tellReturn()
@@ -246,7 +246,7 @@ extension Panel {
     }
 
     /// Removes the panel from its parent and restores everything.
-    func part(byUser: Bool) {
+    func leaveParent(byUser: Bool) {
         guard !isApart else { return }
         let former = departure
         if former?.removes != true { tell(.willDismiss(byUser: byUser)) }

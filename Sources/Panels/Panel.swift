@@ -40,13 +40,13 @@ public final class Panel: UIViewController, CardControlling {
     var isApart = true
     /// The way out that the panel is on; nil: none.
     var departure: PanelDeparture?
-    let stand = PanelStand()
+    let panelView = PanelView()
     weak var edgeArbiter: GestureArbiter?
     lazy var hand = PanelHand(self, catches: true)
     lazy var handAtEdge = PanelHand(self, catches: false)
     let barLift = BarLift()
     /// The controllers that a client wants room in, and those that get it.
-    var (covered, guests): ([PanelGuest], [PanelGuest]) = ([], [])
+    var (covered, withRoom): ([WeakController], [WeakController]) = ([], [])
     var isGivingRoom = false
     /// Called when the panel has come, by `addPanel`.
     var onCome: (@MainActor () -> Void)?
@@ -87,8 +87,8 @@ public final class Panel: UIViewController, CardControlling {
     }
 
     @_spi(Cards) public override func loadView() {
-        stand.onWindowChange = { [weak self] in self?.windowChanged() }
-        view = stand
+        panelView.onWindowChange = { [weak self] in self?.windowChanged() }
+        view = panelView
     }
 
     @_spi(Cards) public override func viewWillLayoutSubviews() {
@@ -122,7 +122,7 @@ public final class Panel: UIViewController, CardControlling {
     /// If someone else removes the panel from its parent, the panel is gone as well.
     @_spi(Cards) public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        if parent == nil { part(byUser: false) }
+        if parent == nil { leaveParent(byUser: false) }
     }
 }
 

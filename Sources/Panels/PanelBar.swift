@@ -23,14 +23,14 @@ extension Panel {
     }
 
     func moveBar() {
-        guard let bar else { return stand.cover(hostPlace?.visibleBounds) }
+        guard let bar else { return panelView.cover(hostPlace?.visibleBounds) }
         let (places, height) = (selection.places, barHeight)
         // A panel that has faded out is still at its place.
         let moves = restingCard.hasSeveralStops && !isNarrow && mover.phase != .away
         let share = moves ? places.opening(from: places.lowest, at: mover.translation) : 0
         barLift.move(bar, by: direction.movement(by: height * share))
         let beside = view.bounds.inset(by: direction.insets(height * (1 - share)))
-        stand.cover(hostPlace?.visibleBounds.map(beside.intersection) ?? beside)
+        panelView.cover(hostPlace?.visibleBounds.map(beside.intersection) ?? beside)
     }
 }
 

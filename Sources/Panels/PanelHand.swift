@@ -97,7 +97,7 @@ extension Panel {
         if isHidden {
             // A finger at the edge catches a hidden panel at the end of its way out.
             departure = PanelDeparture(removes: false)
-            stand.isHidden = false
+            panelView.isHidden = false
             layOut()
         }
         mover.take(bringsIn: isHidden)

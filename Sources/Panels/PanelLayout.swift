@@ -136,7 +136,7 @@ extension Panel {
         if let dimmingView = restingCard.dimmingView {
             dimmingView.show(restingCard.dimmedShare)
             // VoiceOver reaches the parent when touches do.
-            stand.accessibilityViewIsModal = dimmingView.alpha >= 0.01
+            panelView.accessibilityViewIsModal = dimmingView.alpha >= 0.01
         }
         moveBar()
     }

@@ -3,7 +3,7 @@
 import UIKitShim
 
 /// A controller that gets safe area from the panel that covers it.
-struct PanelGuest {
+struct WeakController {
     weak var controller: UIViewController?
 }
 
@@ -24,15 +24,15 @@ extension Panel {
     ///     log says so once.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
         if let limit, !restingCard.traits.knows(limit, "Panel.makeRoom(in:upTo:)") { return }
-        (covered, roomLimit) = (controllers.map(PanelGuest.init), limit)
+        (covered, roomLimit) = (controllers.map(WeakController.init), limit)
         updateRoom()
     }
 
     /// Finds the controllers that get the room: a tab may have been added since.
-    private func findGuests() {
+    private func findControllersWithRoom() {
         let found = covered.compactMap(\.controller).flatMap(pages(of:))
-        for guest in guests where !found.contains(where: { $0 === guest.controller }) { give(.zero, to: guest) }
-        guests = found.map(PanelGuest.init)
+        for one in withRoom where !found.contains(where: { $0 === one.controller }) { give(.zero, to: one) }
+        withRoom = found.map(WeakController.init)
     }
 
     /// The controller itself; for a tab bar controller, or one around it, the controllers in it.
@@ -50,12 +50,12 @@ extension Panel {
         guard let container = containerView, !isGivingRoom else { return }
         isGivingRoom = true
         defer { isGivingRoom = false }
-        findGuests()
+        findControllersWithRoom()
         let insets = roomInsets
-        let owes = guests.compactMap(\.controller).contains { LentInsets.of($0).insets(under: [self]) != insets }
+        let owes = withRoom.compactMap(\.controller).contains { LentInsets.of($0).insets(under: [self]) != insets }
         guard owes else { return }
         let update: @MainActor () -> Void = { [self] in
-            for guest in guests { give(insets, to: guest) }
+            for one in withRoom { give(insets, to: one) }
             parent?.viewIfLoaded?.layoutIfNeeded()
         }
         guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return update() }
@@ -66,11 +66,11 @@ extension Panel {
 
     func giveRoomBack() {
         (covered, roomLimit) = ([], nil)
-        findGuests()
+        findControllersWithRoom()
     }
 
-    private func give(_ insets: UIEdgeInsets, to guest: PanelGuest) {
-        guest.controller.map { LentInsets.of($0).lend(insets, under: self) }
+    private func give(_ insets: UIEdgeInsets, to one: WeakController) {
+        one.controller.map { LentInsets.of($0).lend(insets, under: self) }
     }
 
     /// The width of a narrow panel at its side; zero for a panel in the middle.

@@ -51,7 +51,7 @@ extension UIViewController {
         }
         let panel = Panel(content, configuration: configuration, host: host)
         panel.onEvent = onEvent
-        panel.join(parent, animated: animated)
+        panel.add(to: parent, animated: animated)
         // The content may have removed the panel as it came.
         if panel.isShown { panel.onCome = completion }
         if panel.mover.phase == .resting { panel.noteArrival() }

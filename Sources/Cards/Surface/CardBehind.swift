@@ -58,7 +58,7 @@ import UIKitShim
         let transform = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: way.x * (look.offset * moved - (1 - scale) * size.width / 2),
             ty: way.y * (look.offset * moved - (1 - scale) * size.height / 2))
-        face.stand(at: transform, cornerRadius: traits.cornerRadius)
+        face.show(at: transform, cornerRadius: traits.cornerRadius)
         face.darken(by: look.dimming * covered.share)
         keepSafeArea()
     }

@@ -46,7 +46,7 @@ import UIKitShim
 
     /// Shows the face moved and scaled by `transform`, with another corner radius in points, such as behind another
     /// card. The card's shadow follows. A transform that is not finite counts as the identity, such a radius as 0.
-    public func stand(at transform: CGAffineTransform, cornerRadius: CGFloat) {
+    public func show(at transform: CGAffineTransform, cornerRadius: CGFloat) {
         let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
         let transform = sum.isFinite ? transform : .identity
         let cornerRadius = cornerRadius.length

@@ -73,7 +73,7 @@ import UIKitShim
     /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
     @exclusivity(unchecked) public internal(set) var dimmingView: DimmingView?
     /// Whether the card keeps a distance from the side that it leaves over.
-    public var floats: Bool { didSet { if floats != oldValue { dress(along: direction) } } }
+    public var floats: Bool { didSet { if floats != oldValue { updateFace(along: direction) } } }
     /// The content's own mask, while the content is in the card.
     private(set) var maskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -88,11 +88,11 @@ import UIKitShim
         selection = DetentSelection(traits.selectedDetent)
         cardView.restingCard = self
         if hasFace { face = CardFace(on: cardView) }
-        dress(along: direction)
+        updateFace(along: direction)
         keepOutOfRegions()
     }
 
-    private func dress(along direction: ArbitrationPolicy.Direction) {
+    private func updateFace(along direction: ArbitrationPolicy.Direction) {
         if face == nil, traits.hasFace {
             let face = CardFace(on: cardView)
             if let content = contentController?.viewIfLoaded, content.superview === cardView {
@@ -203,7 +203,7 @@ import UIKitShim
             traits.detents = []
         }
         setUp(mover)
-        dress(along: direction)
+        updateFace(along: direction)
         if underside != nil {
             hideUnderside()
             showUnderside()

@@ -78,7 +78,7 @@ public final class DeckPresentationController: InteractivePresentationController
         super.presentationTransitionDidEnd(completed)
         endChanges(completed: completed)
         let completion = transitioningDelegate?.presentCompletion
-        completed ? showPresenter() : undress()
+        completed ? showPresenter() : restorePresenter()
         completion?(completed)
     }
 
@@ -152,19 +152,19 @@ public final class DeckPresentationController: InteractivePresentationController
         super.dismissalTransitionDidEnd(completed)
         endChanges(completed: completed)
         let completion = transitioningDelegate?.dismissCompletion
-        if completed { undress() }
+        if completed { restorePresenter() }
         completion?(completed)
     }
 
     /// Restores the presenter, except properties that other code has set meanwhile.
-    private func undress() {
+    private func restorePresenter() {
         presenterLook?.putBack()
         presenterLook = nil
         picture.removeFromSuperview()
         transitioningDelegate = nil
         guard let behind = deckBehind else { return }
         if !cardBehindStepsBack {
-            behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
+            behind.restingCard.face?.show(at: .identity, cornerRadius: behind.traits.cornerRadius)
         }
         behind.follow(cardsAbove: [])
     }
@@ -223,7 +223,7 @@ extension DeckPresentationController {
             return
         }
         container.insertSubview(picture, at: 0)
-        presenterLook = PresenterLook(picture.stand)
+        presenterLook = PresenterLook(picture.movingView)
     }
 
     /// Finds the presenter, and places its picture there, in a layout pass, not with each movement.
@@ -232,7 +232,7 @@ extension DeckPresentationController {
         presenterAtRest = presenter.restingFrame
         presenterFrame = presenter.superview?.convert(presenter.restingFrame, to: container) ?? presenter.restingFrame
         picture.frame = container.bounds
-        picture.placeStand(in: presenterFrame)
+        picture.placeMovingView(in: presenterFrame)
     }
 
     private func showPresenter() {
@@ -260,11 +260,11 @@ extension DeckPresentationController {
         if let look = presenterLook {
             let isStill = fades && picture.superview == nil
             picture.alpha = fades ? shown : 1
-            look.stand(in: place(of: presenterFrame, at: isStill ? 0 : moved, look.ownCornerRadius))
+            look.show(in: place(of: presenterFrame, at: isStill ? 0 : moved, look.ownCornerRadius))
         } else if let behind, configuration.presenter != .dimOnly, !cardBehindStepsBack {
             let frame = behind.layout.cardFrame.offsetBy(dx: 0, dy: behind.mover.selected)
             let behindCard = place(of: frame, at: moved, behind.traits.cornerRadius)
-            behind.restingCard.face?.stand(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)
+            behind.restingCard.face?.show(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)
         }
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }

@@ -20,7 +20,7 @@ final class PresenterLook {
 
     var ownCornerRadius: CGFloat { own.cornerRadius }
 
-    func stand(in place: DeckLayout.PresenterPlace) {
+    func show(in place: DeckLayout.PresenterPlace) {
         move(by: place.transform)
         round(to: place.cornerRadius, clips: own.clips || place.cornerRadius > 0)
     }
@@ -53,22 +53,22 @@ final class PresenterLook {
 /// A picture of the presenter over black, which replaces the presenter while a card is over it.
 final class PresenterPicture: UIView {
     /// The view that moves, scales and has round corners.
-    let stand = UIView()
+    let movingView = UIView()
 
     init() {
         super.init(frame: .zero)
         backgroundColor = .black
         isUserInteractionEnabled = false
-        stand.clipsToBounds = true
-        addSubview(stand)
+        movingView.clipsToBounds = true
+        addSubview(movingView)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Places the stand, whatever its transform is.
-    func placeStand(in frame: CGRect) {
-        stand.bounds.size = frame.size
-        stand.center = CGPoint(x: frame.midX, y: frame.midY)
+    /// Places the view that moves, whatever its transform is.
+    func placeMovingView(in frame: CGRect) {
+        movingView.bounds.size = frame.size
+        movingView.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// Takes a new picture, `afterUpdates` with changes that are not on the screen yet, which costs a layout. Returns
@@ -76,10 +76,10 @@ final class PresenterPicture: UIView {
     @discardableResult
     func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
         guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }
-        for former in stand.subviews { former.removeFromSuperview() }
-        picture.frame = stand.bounds
+        for former in movingView.subviews { former.removeFromSuperview() }
+        picture.frame = movingView.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        stand.addSubview(picture)
+        movingView.addSubview(picture)
         return true
     }
 }

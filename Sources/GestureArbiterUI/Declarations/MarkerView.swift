@@ -3,7 +3,7 @@ import SwiftUIShim
 import UIKitShim
 
 /// Declares something to the arbiter around it, for as long as the view is in a window.
-final class MarkerView: UIView, ViewBehind {
+final class MarkerView: UIView, BackgroundUIView {
     private(set) var declaration: Declaration?
     private weak var declarer: Declarer?
 

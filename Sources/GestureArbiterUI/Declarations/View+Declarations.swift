@@ -38,7 +38,7 @@ extension View {
     ) -> some View { declares(.listener(tell)) }
 
     nonisolated private func declares(_ declaration: Declaration) -> some View {
-        background { Behind<MarkerView>(wish: declaration) }
+        background { BackgroundView<MarkerView>(wish: declaration) }
     }
 }
 

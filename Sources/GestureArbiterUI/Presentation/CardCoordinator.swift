@@ -295,7 +295,7 @@ extension CardCoordinator {
 
     // MARK: The views in the card
 
-    /// Heeds the views in the card. Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client
+    /// Follows the views in the card. Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client
     /// may set it, too.
     func updateListeners(isNew: Bool) {
         guard let held else { return }

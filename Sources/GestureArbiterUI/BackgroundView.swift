@@ -2,12 +2,12 @@ import SwiftUIShim
 import UIKitShim
 
 /// A view behind the content, which takes no touches, with the content's place in the window.
-struct Behind<Kind: ViewBehind> {
+struct BackgroundView<Kind: BackgroundUIView> {
     let wish: Kind.Wish
 }
 
 /// A view that a modifier puts behind its content.
-protocol ViewBehind: UIView {
+protocol BackgroundUIView: UIView {
     associatedtype Wish
     init()
     /// Takes the values of a body, in SwiftUI's update pass.
@@ -15,7 +15,7 @@ protocol ViewBehind: UIView {
     func leave()
 }
 
-extension Behind: UIViewRepresentable {
+extension BackgroundView: UIViewRepresentable {
     func makeUIView(context: Context) -> Kind {
         let view = Kind()
         view.isUserInteractionEnabled = false

@@ -3,8 +3,8 @@
 import UIKitShim
 
 /// The view that contains a panel's card: as large as the parent's view, and transparent for touches beside the card.
-final class PanelStand: PassingView {
-    /// Clips the card where a bar is in front of it, in the stand's coordinates.
+final class PanelView: PassingView {
+    /// Clips the card where a bar is in front of it, in the view's coordinates.
     let clip = PassingView()
 
     init() {
