@@ -257,6 +257,20 @@ def requirements():
     expect(words <= 600, f"README.md has {words} words of prose, 600 at most")
 
 
+def words():
+    """Each word of the table is one of the project's; a word of the list names nothing."""
+    page = re.search(r"^## Words$(.*?)^## ", text("CONTRIBUTING.md"), re.DOTALL | re.MULTILINE)[1]
+    used = " ".join(source for folder in ("Sources", "Host", "Laboratory") for source in files(folder, ".swift", ".md").values()).lower()
+    for row in re.findall(r"^\| ([a-z][^|]*) \|", page, re.MULTILINE)[1:]:
+        for word in row.split(", "):
+            expect(word in used, f"CONTRIBUTING.md explains “{word}”, which no source says")
+    listed = re.search(r"understand: ([a-z, ]+)\.", page)[1].split(", ")
+    for path, source in files("Sources", ".swift").items():
+        for name in re.findall(r"\b(?:func|var|let|class|struct|enum|protocol|case|typealias) `?(\w+)", source):
+            for word in {part.lower() for part in re.findall(r"[A-Z]?[a-z]+", name)} & {*listed, *(word + "s" for word in listed)}:
+                expect(False, f"{path}: {name} is named by “{word}”, which CONTRIBUTING.md lists as no word")
+
+
 def own_card():
     """The article's card is as long as it says."""
     article = text("Sources/GestureArbiter/GestureArbiter.docc/WriteYourOwnCard.md")
@@ -308,7 +322,7 @@ def sources():
 
 
 for claim in (samples, peers, requirements, own_card, firsts, host, host_switches, every_finger, swiftui, explained,
-              facts, counts, sizes, sources):
+              facts, words, counts, sizes, sources):
     claim()
 print(*faults, sep="\n", end="\n" if faults else "")
 print(f"{len(faults)} claims of the pages do not hold")
