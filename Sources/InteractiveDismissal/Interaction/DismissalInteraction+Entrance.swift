@@ -39,8 +39,7 @@ extension DismissalInteraction {
 
     private func follow(_ entrance: Entrance) {
         guard self.entrance === entrance, mover.phase == .inHand else { return }
-        let pull = mover.pull(showing: counted(place(for: entrance)))
-        carry(to: pull, by: entrance.arbiter)
+        carry(to: mover.pull(showing: counted(place(for: entrance))))
         guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)

@@ -20,20 +20,19 @@ extension DismissalInteraction {
     /// Finds the home of a card that is about to set out.
     func findHome() { if let presentation { presentation.look?.setOut(presentation) } }
 
+    private var arbiterOfFinger: GestureArbiter? { entrance?.arbiter ?? presentation?.arbiter }
+
     /// The finger's location across the card's way; nil while the finger scrolls content.
-    func fingerAcross(of arbiter: GestureArbiter?) -> CGPoint? {
-        guard arbiter?.owner == .drag, let location = arbiter?.fingerLocation else { return nil }
-        return across(location)
+    var fingerAcross: CGPoint? {
+        guard let arbiter = arbiterOfFinger, arbiter.owner == .drag else { return nil }
+        return arbiter.fingerLocation.map(across)
     }
 
-    /// The finger's velocity across the card's way; zero if no finger has the card.
+    /// The finger's velocity across the card's way; zero if no finger has the card, or the look does not follow the finger.
     var velocityAcross: CGPoint {
-        guard let presentation, mover.phase == .inHand else { return .zero }
-        let arbiter = entrance?.arbiter ?? presentation.arbiter
-        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
-            return .zero
-        }
-        return across(velocity)
+        guard followsAcross, mover.phase == .inHand else { return .zero }
+        return arbiterOfFinger?.panGestureRecognizer.map { across($0.velocity(in: presentation?.containerView)) }
+            ?? .zero
     }
 
     private func across(_ point: CGPoint) -> CGPoint {

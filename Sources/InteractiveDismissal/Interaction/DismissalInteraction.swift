@@ -71,7 +71,7 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toSideOf: pull) }
-            carry(to: pull, by: presentation?.arbiter)
+            carry(to: pull)
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
@@ -107,10 +107,10 @@ extension DismissalInteraction {
         presentation?.layOutCard()
     }
 
-    /// Pulls the card by the finger of `arbiter`. A card that lies aside comes to its way while its finger scrolls content.
-    func carry(to pull: CGFloat, by arbiter: @autoclosure () -> GestureArbiter?) {
+    /// Pulls the card by its finger. A card that lies aside comes to its way while its finger scrolls content.
+    func carry(to pull: CGFloat) {
         guard mover.phase == .inHand else { return }
-        let finger = followsAcross ? fingerAcross(of: arbiter()) : nil
+        let finger = followsAcross ? fingerAcross : nil
         if followsAcross, finger == nil { mover.handle(.broughtBack) }
         mover.handle(.dragged(to: pull, finger: finger))
         restingCard.tellTarget()
