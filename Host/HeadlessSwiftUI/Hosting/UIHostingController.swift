@@ -4,7 +4,6 @@ import HeadlessUIKit
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
     private let host: Host
-    private var hasDisappeared = false
 
     /// The view to show. After a change, its bodies are read in the next pass.
     public var rootView: Content { didSet { host.setRoot(rootView) } }
@@ -32,15 +31,13 @@ open class UIHostingController<Content: View>: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         host.invalidateEnvironment()
-        if hasDisappeared { host.root.tellWhetherShown(true) }
-        hasDisappeared = false
+        host.root.tellWhetherShown(true)
     }
 
     // Row U73.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         host.invalidateEnvironment()
-        hasDisappeared = true
         host.root.tellWhetherShown(false)
     }
 

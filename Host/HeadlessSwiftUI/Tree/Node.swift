@@ -115,7 +115,7 @@ final class Node {
     /// Tells the node and those below that the controller's view shows, or no longer does.
     func tellWhetherShown(_ isShown: Bool) {
         for child in children { child.tellWhetherShown(isShown) }
-        (memory as? any AppearanceMemory)?.follow(isShown: isShown)
+        (memory as? AppearanceMemory)?.follow(isShown: isShown)
     }
 
     /// Tears down the leaves first.
@@ -271,9 +271,19 @@ protocol NodeMemory: AnyObject {
     func dismantle()
 }
 
-/// Data of a primitive that follows whether its controller's view shows.
-protocol AppearanceMemory: NodeMemory {
-    func follow(isShown: Bool)
+/// Data of a primitive that follows whether its controller's view shows. A view that leaves the tree no longer shows.
+@MainActor
+class AppearanceMemory: NodeMemory {
+    private var isShown = true
+
+    final func follow(isShown: Bool) {
+        guard isShown != self.isShown else { return }
+        self.isShown = isShown
+        isShown ? appear() : disappear()
+    }
+    func appear() {}
+    func disappear() {}
+    func dismantle() { follow(isShown: false) }
 }
 
 /// Whether two values have the same type and the same bytes in each property. A false answer only costs reading a body

@@ -16,69 +16,46 @@ extension Tasked: Primitive {
             node.memory = new
             let (priority, action) = (priority, action)
             new.start = { Task(priority: priority) { @MainActor in await action() } }
-            node.host?.afterUpdate { new.begin() }
+            node.host?.afterUpdate { new.appear() }
         }
         node.setChildren([(0, content)])
     }
 }
 
 /// The task of a view, which is cancelled as the view goes.
-@MainActor
 private final class Running: AppearanceMemory {
     let id: AnyHashable
     var start: (@MainActor () -> Task<Void, Never>)?
     private var task: Task<Void, Never>?
     init(_ id: AnyHashable) { self.id = id }
-    func begin() { task = start?() }
-    func follow(isShown: Bool) { isShown ? begin() : task?.cancel() }
-    func dismantle() {
+    override func appear() { task = start?() }
+    override func disappear() { task?.cancel() }
+    override func dismantle() {
         start = nil
-        task?.cancel()
+        super.dismantle()
     }
 }
 
 private struct Appearing<Content: View> {
     let content: Content
-    let action: (() -> Void)?
+    var appears: (() -> Void)?
+    var disappears: (() -> Void)?
 }
 extension Appearing: Primitive {
     func update(_ node: Node) {
-        let memory = node.memory as? Welcome ?? Welcome()
-        memory.action = action
-        if node.memory == nil, let action { node.host?.afterUpdate(action) }
+        let memory = node.memory as? Actions ?? Actions()
+        (memory.appears, memory.disappears) = (appears, disappears)
+        if node.memory == nil, let appears { node.host?.afterUpdate(appears) }
         node.memory = memory
         node.setChildren([(0, content)])
     }
 }
-@MainActor
-private final class Welcome: AppearanceMemory {
-    var action: (() -> Void)?
-    func follow(isShown: Bool) { if isShown { action?() } }
-    func dismantle() {}
-}
-
-private struct Leaving<Content: View> {
-    let content: Content
-    let action: (() -> Void)?
-}
-extension Leaving: Primitive {
-    func update(_ node: Node) {
-        let memory = node.memory as? Farewell ?? Farewell()
-        node.memory = memory
-        memory.action = action
-        node.setChildren([(0, content)])
-    }
-}
-@MainActor
-private final class Farewell: AppearanceMemory {
-    var action: (() -> Void)?
-    private var isShown = true
-    func follow(isShown: Bool) {
-        let hasGone = self.isShown && !isShown
-        self.isShown = isShown
-        if hasGone { action?() }
-    }
-    func dismantle() { follow(isShown: false) }
+/// What a view does as it appears and disappears.
+private final class Actions: AppearanceMemory {
+    var appears: (() -> Void)?
+    var disappears: (() -> Void)?
+    override func appear() { appears?() }
+    override func disappear() { disappears?() }
 }
 
 extension View {
@@ -97,13 +74,13 @@ extension View {
     // Row U73.
     /// Calls `action` once the view is in the tree, and again each time its page, its tab or its card appears again.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        Appearing(content: self, action: action)
+        Appearing(content: self, appears: action)
     }
 
     // Row U73.
     /// Calls `action` as the view leaves the tree, or as its page, its tab or its card disappears.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-        Leaving(content: self, action: action)
+        Appearing(content: self, disappears: action)
     }
 }
 
