@@ -16,7 +16,8 @@ import UIKitShim
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
-    /// Whether the views behind the card are closed to touches and to VoiceOver, as far as the card's view says so.
+    /// Whether the card's view keeps VoiceOver in the card: touches do not reach the views behind it. False, by default,
+    /// for an owner that tells VoiceOver by a view of its own.
     var closesViewsBehind: Bool { get }
     /// The reason why no dismissal by the user can begin now, `standingRefusal` among them; nil if there is none.
     var obstacle: DismissalRefusal? { get }

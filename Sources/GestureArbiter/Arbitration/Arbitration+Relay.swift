@@ -32,7 +32,7 @@ package struct Relay {
         ///
         /// - Parameter last: The finger's movement before. In one event, a list may reach its edge, and its card the
         ///   lowest place: what went beyond then is the outer card's now. A card that a finger caught below its lowest
-        ///   place stays there.
+        ///   place stays there. A hundredth of a point is rounding.
         fileprivate func share(beforePassingOn movement: CGFloat, after last: CGFloat) -> CGFloat {
             guard let pull else { return movement }
             let beyond = pull - bottom

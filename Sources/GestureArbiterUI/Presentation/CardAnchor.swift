@@ -64,8 +64,8 @@ struct CardDepth: ViewModifier {
     func body(content: Content) -> some View { content.environment(\.cardDepth, depth + 1) }
 }
 
-/// The end of an anchor: dismantled, or released with the hosting controller of a panel's content that has gone, whose views
-/// SwiftUI may not dismantle. Apple does not document that.
+/// Calls `leave` once the anchor has gone: SwiftUI has dismantled it, or has released the hosting controller around it, such
+/// as a panel's content. Apple does not document whether SwiftUI dismantles the views of a controller that it releases.
 private final class AnchorEnd: Sendable {
     private let leave: @MainActor @Sendable () -> Void
 

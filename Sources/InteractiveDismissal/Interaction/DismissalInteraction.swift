@@ -14,7 +14,7 @@ final class DismissalInteraction {
     var entrance: Entrance?
     let restingCard: RestingCard
     @exclusivity(unchecked) private(set) weak var presentation: InteractivePresentationController?
-    /// Whether the look follows the finger that has the card across the card's way, too.
+    /// Whether the look also follows the finger across the card's way.
     let followsAcross: Bool
     @exclusivity(unchecked) var handshake = TransitionHandshake()
     /// Counts the frames in which UIKit begins nothing.
