@@ -192,7 +192,8 @@ extension GestureArbiter {
         package var progress: CGFloat { state.progress }
         package var isLeaving: Bool { state.isLeaving }
         package var isBroughtIn: Bool { state.isBroughtIn }
-        /// The distance from the way, in points of the container.
+        /// How far the card shows behind its place along its way, and its distance from the way, in points of the container.
+        package var distanceBehind: CGFloat { state.distanceBehind }
         package var offset: CGPoint { state.offset }
         package var velocity: CGFloat { state.velocity }
         package var movesByItself: Bool { state.movesByItself }

@@ -207,6 +207,28 @@ struct KeyboardMatrixTests {
         #expect(it.shownTop < before - 300)
     }
 
+    @Test(
+        "A finger that takes a card as its keyboard goes pulls it no farther than beyond its most open place",
+        arguments: kinds)
+    func pulledUpAsItComesDown(kind: CardKind) {
+        guard CardKeyboardTests.raised.contains(kind) else { return }
+        let it = CardStage(kind, CardSetup { ($0.isOpen, $0.opening) = (true, .always) })
+        let top = it.shownTop
+        it.stage.showKeyboard(height: 336)
+        it.stage.settle()
+        it.stage.hideKeyboard()
+        let finger = it.stage.touch(at: CGPoint(x: 195, y: it.shownTop + 60))
+        finger.move(by: CGVector(dx: 0, dy: 20), over: 0.03)
+        #expect(it.shownTop < top - 20)
+        // The finger has the card above its most open place, as if it had pulled it there.
+        #expect(it.place.isNear(it.shownTop - top))
+        finger.move(by: CGVector(dx: 0, dy: top - it.shownTop + 30), over: 0.2)
+        #expect(it.place.isNear(30))
+        #expect(it.shownTop.isNear(top + 30))
+        it.settle(lettingGo: finger)
+        #expect(it.shownTop.isNear(top))
+    }
+
     @Test("A card that gives way never jumps, whatever the keyboard does meanwhile", arguments: kinds)
     func givesWaySmoothly(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }

@@ -46,7 +46,7 @@ import UIKitShim
     /// Shows the card at its place on its way, in or after a layout pass.
     public func display(isLaidOut: Bool = false) {
         guard let owner else { return }
-        let (translation, offset) = (mover.placeOnSide, mover.offset)
+        let (translation, offset) = (mover.placeOnSide + mover.distanceBehind, mover.offset)
         if hasDetents { noteEnds() }
         if resizes {
             placeCard()
@@ -180,15 +180,16 @@ extension RestingCard {
     /// its new place by its spring.
     private func giveWay(from former: CGPoint, at velocity: CGFloat, isAsLarge: Bool) {
         let here = placeShown
-        var way = CGPoint(x: former.x - here.x, y: former.y - here.y)
+        let way = CGPoint(x: former.x - here.x, y: former.y - here.y)
+        let along = direction.components(of: way).along
+        let across = direction.axis == .vertical ? CGPoint(x: way.x, y: 0) : CGPoint(x: 0, y: way.y)
         if let seconds = Self.secondsOfKeyboard {
             guard seconds > 0, way != .zero else { return }
             // Critically damped, so that a thousandth of the way is left at the end.
             let spring = Motion.Spring(dampingRatio: 1, response: 0.7 * seconds)
-            mover.handle(.gaveWay(way, velocity: direction.movement(by: velocity - mover.velocity), on: spring))
-        } else if changesBySpring == true, isAsLarge, cardView.window != nil {
-            if direction.axis == .vertical { way.y = 0 } else { way.x = 0 }
-            if way != .zero { mover.handle(.gaveWay(way, velocity: .zero, on: traits.spring)) }
+            mover.handle(.gaveWay(along: along, velocity: velocity - mover.velocity, across: across, on: spring))
+        } else if changesBySpring == true, isAsLarge, cardView.window != nil, across != .zero {
+            mover.handle(.gaveWay(across: across, on: traits.spring))
         }
     }
 }

@@ -17,7 +17,8 @@ extension CardState {
         case .sentAway(let end, let animated): send(to: end, animated, &effects)
         case .placed(let places, let shift, let selected, let animated):
             move(to: places, shift, selected, animated, &effects)
-        case .gaveWay(let distance, let velocity, let spring): giveWay(from: distance, velocity, spring, &effects)
+        case .gaveWay(let along, let velocity, let across, let spring):
+            giveWay(along, velocity, across, spring, &effects)
         case .outOfSight(let distance): setOutOfSight(distance, &effects)
         case .adopted(let places): adopt(places, &effects)
         case .bounced(let velocity):
@@ -38,11 +39,13 @@ extension CardState {
     // MARK: - A finger has the card
 
     private mutating func take(at time: TimeInterval, _ bringsIn: Bool, _ effects: inout Effects) {
+        // The finger has the card where it shows, and not where a keyboard sends it.
+        let (former, behind, looksAtRest) = (place, lag.value, looksAtRest)
         // A finger that brings a card in may always take it back.
         let resisting = setup.isModal && !bringsIn ? outOfSight : -1
         var hand = Hand(
-            isEntering: bringsIn, isArmed: bringsIn, start: place, time: time, pull: pull(showing: place),
-            resisting: resisting)
+            isEntering: bringsIn, isArmed: bringsIn, start: former + behind, time: time,
+            pull: pull(showing: former + behind), resisting: resisting, raised: behind)
         switch stage {
         case .resting, .away:
             fade.hold(at: Self.opaque)
@@ -57,9 +60,15 @@ extension CardState {
         case .coming, .settling: hand.caught = isCaught ? .settling : nil
         case .inHand: break
         }
-        way.hold()
+        way.hold(at: hand.start)
+        lag.hold(at: 0)
         across.x.hold()
         across.y.hold()
+        if behind != 0 {
+            effects.shows = true
+            // The touch found a card that looks at rest at its stop.
+            if looksAtRest { effects.shiftsTouch = hand.pull - pull(showing: former) }
+        }
         // A fading card becomes whole where it shows.
         becomeWhole()
         stage = .inHand(hand)
@@ -170,7 +179,7 @@ extension CardState {
             return come(velocity: 0)
         }
         way.hold(at: selected)
-        across = (Track(0), Track(0))
+        beTogether()
         fade.hold(at: 0)
         fade.fly(to: Self.opaque, velocity: 0, on: Self.fading)
         stage = .coming
@@ -178,6 +187,7 @@ extension CardState {
 
     private mutating func beOutOfSight() {
         way.hold(at: side.counted(outOfSight))
+        lag.hold(at: 0)
         across.x.hold(at: setup.home?.x ?? 0)
         across.y.hold(at: setup.home?.y ?? 0)
     }
@@ -241,16 +251,18 @@ extension CardState {
     }
 
     private mutating func giveWay(
-        from distance: CGPoint, _ velocity: CGPoint, _ spring: Motion.Spring, _ effects: inout Effects
+        _ along: CGFloat, _ velocity: CGFloat, _ distance: CGPoint, _ spring: Motion.Spring, _ effects: inout Effects
     ) {
         guard !isLeaving else { return }
-        let speed = CGPoint(x: across.x.velocity + velocity.x, y: across.y.velocity + velocity.y)
+        let speed = (lag.velocity + side.counted(velocity), across.x.velocity, across.y.velocity)
+        lag.leap(by: side.counted(along))
         across.x.leap(by: distance.x)
         across.y.leap(by: distance.y)
-        effects.shows = true
+        (effects.isSent, effects.shows) = (hand == nil, true)
         guard hand == nil else { return }
-        across.x.let(go: speed.x)
-        across.y.let(go: speed.y)
+        lag.let(go: speed.0)
+        across.x.let(go: speed.1)
+        across.y.let(go: speed.2)
         comeTogether(on: spring)
     }
 

@@ -69,10 +69,9 @@ extension CardState {
         case sentAway(to: CGFloat, animated: Bool)
         /// The card gets new stops, and its places move by `shift` points. A nil `selected` keeps the stop's number.
         case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
-        /// The card was laid out elsewhere for a keyboard: it shows at this distance from its place, with this velocity
-        /// in points per second, and comes there. A finger that takes the card holds it where it shows. Ignored by a card
-        /// that leaves.
-        case gaveWay(CGPoint, velocity: CGPoint, on: Motion.Spring)
+        /// The card was laid out elsewhere, such as for a keyboard: it shows behind its place along the way, with this
+        /// velocity in points per second, or aside, and comes there; in a hand, at the lift. Ignored by a card that leaves.
+        case gaveWay(along: CGFloat = 0, velocity: CGFloat = 0, across: CGPoint, on: Motion.Spring)
         /// The distance to out of sight has changed.
         case outOfSight(at: CGFloat)
         /// An arbiter takes the card over, with the stops under its policy.

@@ -69,6 +69,7 @@ extension CardState {
             across.x.coast()
             return across.y.coast()
         }
+        lag.come(to: 0, on: spring)
         across.x.fly(to: home.x, velocity: across.x.velocity, on: spring)
         across.y.fly(to: home.y, velocity: across.y.velocity, on: spring)
     }
@@ -77,12 +78,17 @@ extension CardState {
     mutating func becomeWhole() { fade.come(to: Self.opaque, on: Self.fading) }
 
     mutating func comeTogether(on spring: Motion.Spring) {
+        lag.come(to: 0, on: spring)
         across.x.come(to: 0, on: spring)
         across.y.come(to: 0, on: spring)
     }
 
+    /// Shows at its place.
+    mutating func beTogether() { (lag, across) = (Track(0), (Track(0), Track(0))) }
+
     mutating func hold() {
         way.hold()
+        lag.hold()
         across.x.hold()
         across.y.hold()
         fade.hold()
@@ -96,6 +102,7 @@ extension CardState {
         let former = place
         let start = min(shown, next)
         way.begin(at: start)
+        lag.begin(at: start)
         fade.begin(at: start)
         across.x.begin(at: start)
         across.y.begin(at: start)
@@ -103,8 +110,9 @@ extension CardState {
             effects.carries = (velocity, way.over - (next - start))
             return arrive(&effects)
         }
-        guard next < max(way.over, fade.over, across.x.over, across.y.over) else { return arrive(&effects) }
+        guard next < max(way.over, lag.over, fade.over, across.x.over, across.y.over) else { return arrive(&effects) }
         way.advance(to: next)
+        lag.advance(to: next)
         fade.advance(to: next)
         across.x.advance(to: next)
         across.y.advance(to: next)
@@ -117,7 +125,7 @@ extension CardState {
         case .resting, .inHand, .away:
             hold()
             fade.hold(at: Self.opaque)
-            if phase == .resting { across = (Track(0), Track(0)) }
+            if phase == .resting { beTogether() }
             effects.shows = true
         case .coming:
             rest(at: way.end, &effects)
@@ -138,7 +146,7 @@ extension CardState {
     mutating func rest(at place: CGFloat, _ effects: inout Effects) {
         way.hold(at: place)
         fade.hold(at: Self.opaque)
-        across = (Track(0), Track(0))
+        beTogether()
         stage = .resting
         (effects.isSent, effects.shows, effects.putsDown) = (true, true, place == 0)
     }

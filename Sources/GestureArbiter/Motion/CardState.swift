@@ -3,7 +3,7 @@ import Foundation
 /// The state of everything that an arbiter moves, and its rules: takes events, returns effects. Has no view, no clock, no
 /// arbiter.
 ///
-/// A stage says why the card is where it is; three tracks have where it shows: along its way, across it, and its opacity.
+/// A stage says why the card is where it is; tracks have where it shows: along its way, across it, and its opacity.
 /// Only this state moves them, so a finger catches every movement, also that of a fade.
 ///
 /// Places are points from the most open place along the policy's direction, negative on the second side. This file has
@@ -76,8 +76,11 @@ package struct CardState: Sendable {
     package var side = CardLine.Side.first
     var stage = Stage.resting
     var way: Track
+    /// How far the card shows behind its place, in points along the way, while it gives way to a keyboard. For a finger
+    /// that takes the card, the place is where the card shows.
+    var lag = Track(0)
     /// The card's distance from its place on the way, in the container's points: for a look that follows the finger in
-    /// two dimensions, or has a home elsewhere, and for a card that gives way to a keyboard.
+    /// two dimensions, or has a home elsewhere, and for a card that another layout moves aside.
     var across = (x: Track(0), y: Track(0))
     /// The opacity, in hundredths.
     var fade = Track(Self.opaque)
@@ -96,6 +99,8 @@ package struct CardState: Sendable {
 
     package var place: CGFloat { way.value }
     package var translation: CGFloat { side.counted(way.value) }
+    /// How far the card shows behind its place, along its way.
+    package var distanceBehind: CGFloat { side.counted(lag.value) }
     /// The distance from the place on the way, in points of the container.
     package var offset: CGPoint { CGPoint(x: across.x.value, y: across.y.value) }
     /// 1, except while the card fades in or out, and after it has faded out.
@@ -104,7 +109,7 @@ package struct CardState: Sendable {
     package var velocity: CGFloat { way.velocity }
     package var movesByItself: Bool {
         // Called, since its copies at four places take up to 1,000 bytes of an app.
-        @inline(never) get { way.moves || fade.moves || across.x.moves || across.y.moves }
+        @inline(never) get { way.moves || lag.moves || fade.moves || across.x.moves || across.y.moves }
     }
 
     package var phase: CardPhase {
@@ -153,7 +158,7 @@ package struct CardState: Sendable {
     }
 
     /// Whether the card rests, or looks so: within a point of its place, for good.
-    private var looksAtRest: Bool {
+    var looksAtRest: Bool {
         switch stage {
         case .resting: true
         case .inHand, .leaving, .away: false
@@ -176,7 +181,7 @@ package struct CardState: Sendable {
     /// The card as a touch finds it, which may open the card farther than its stop if `mayOpen`.
     package func card(mayOpen: Bool) -> Arbitration.Card {
         // A client that shows a card from out of sight finds it at its stop.
-        let place = looksAtRest || phase == .away ? selected : self.place
+        let place = looksAtRest || phase == .away ? selected : self.place + lag.value
         let side = places.side(of: place)
         let (here, stops) = (side.counted(place), places.stops(on: side).places)
         let reached = stops.last { $0 <= here + 0.5 } ?? stops[0]

@@ -8,6 +8,7 @@ extension DismissalInteraction {
     func enter(by entrance: Entrance) {
         log(.broughtIn)
         findHome()
+        entrance.band.dimension = mover.outOfSight
         hold(by: entrance)
     }
 
@@ -21,7 +22,7 @@ extension DismissalInteraction {
     func rejoin(_ entrance: Entrance) -> Bool {
         guard let presentation, presentation.comes(by: entrance) else { return false }
         self.entrance = entrance
-        entrance.goOn(from: mover.outOfSight - mover.placeOnSide)
+        count(entrance)
         hold(by: entrance)
         return true
     }
@@ -29,7 +30,6 @@ extension DismissalInteraction {
     private func hold(by entrance: Entrance) {
         restingCard.expectFinger()
         mover.take(bringsIn: true)
-        entrance.band.dimension = mover.outOfSight
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
             if let self, let entrance { follow(entrance) }
@@ -59,7 +59,11 @@ extension DismissalInteraction {
 
     /// Keeps the card where it shows under the finger, after its places have changed.
     func keepHold() {
-        guard let entrance, mover.phase == .inHand else { return }
+        if let entrance, mover.phase == .inHand { count(entrance) }
+    }
+
+    /// Counts the finger's pull from where the card shows.
+    private func count(_ entrance: Entrance) {
         let place = mover.placeOnSide
         entrance.band.dimension = max(mover.outOfSight, -2 * place)
         entrance.goOn(from: mover.outOfSight - (place < 0 ? -entrance.band.distance(for: -place) : place))

@@ -8,7 +8,7 @@ extension InteractivePresentationController {
         let (lowest, distance) = (restingCard.lowestStop, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let way = direction.movement(by: beyond)
-        let slid = direction.movement(by: mover.placeOnSide - beyond)
+        let slid = direction.movement(by: mover.placeOnSide - beyond + mover.distanceBehind)
         return CardConfiguration.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
             offset: CGPoint(x: way.x + mover.offset.x, y: way.y + mover.offset.y), direction: direction,

@@ -111,6 +111,31 @@ struct WayInElsewhereTests {
         #expect(shown(drawer).isIdentity)
     }
 
+    @Test("A finger that pulls again above a card beyond its most open place takes the card where it shows")
+    func pullsAgain() {
+        let (home, card) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        home.attachCard(
+            to: home.view, as: .cover { ($0.detents, $0.largestUndimmedDetent) = ([.height(140)], .height(140)) }
+        ) { _ in card }
+        stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: .down(-310), over: 0.5)
+        stage.advance(by: 0.025)
+        var place: CGFloat { card.enclosingCard?.position.translation ?? .nan }
+        #expect(place < -40)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        var (last, farthest) = (place, CGFloat(0))
+        for _ in 0..<10 {
+            finger.move(by: .down(-20))
+            farthest = max(farthest, abs(place - last))
+            last = place
+        }
+        #expect(farthest <= 20.5)
+        finger.lift()
+        stage.settle()
+        #expect(place == 0)
+    }
+
     @Test("From a card another is drawn over it, and both leave one after the other")
     func fromACard() {
         let scene = BarScene()

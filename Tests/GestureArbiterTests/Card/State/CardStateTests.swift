@@ -101,21 +101,21 @@ struct CardStateTests {
     func leavesAsItGivesWay() {
         var state = Self.card()
         let spring = Motion.Spring(dampingRatio: 1, response: 0.175)
-        _ = state.handle(.gaveWay(CGPoint(x: 0, y: 300), velocity: .zero, on: spring))
+        _ = state.handle(.gaveWay(along: 300, across: .zero, on: spring))
         var time = 0.0
         func frame() {
             _ = state.handle(.frame(shown: time, next: time + 1.0 / 60))
             time += 1.0 / 60
         }
         for _ in 0..<4 { frame() }
-        let before = state.offset.y
+        let before = state.distanceBehind
         #expect(before > 10)
         #expect(before < 200)
         _ = state.handle(.sentAway(to: 800, animated: true))
         var offsets: [CGFloat] = []
         while state.phase == .leaving {
             frame()
-            offsets.append(state.offset.y)
+            offsets.append(state.distanceBehind)
         }
         #expect(offsets.allSatisfy { $0 > -before })
         #expect(offsets.allSatisfy { $0 <= before })

@@ -65,8 +65,9 @@ struct StateInvariantTests {
             case 13 where animated: return (.putBack(to: nil), true)
             case 14:
                 let spring = Motion.Spring(dampingRatio: 1, response: 0.2)
+                let distance = chance.number(-300...300)
                 return (
-                    .gaveWay(CGPoint(x: 0, y: chance.number(-300...300)), velocity: .zero, on: spring), false
+                    .gaveWay(along: distance, across: CGPoint(x: chance.number(-90...90), y: 0), on: spring), true
                 )
             default:
                 time += 1.0 / 60
@@ -129,15 +130,18 @@ struct StateInvariantTests {
         if !state.place.isFinite || !state.offset.x.isFinite { return "a place is no number" }
         if !(0...1).contains(state.opacity) { return "the opacity is \(state.opacity)" }
         if !state.places.line.contains(state.selected) { return "the selected stop is none" }
-        if !leaps, state.place != before.place { return "the card leaps from \(before.place) to \(state.place)" }
+        if !leaps, abs(state.shown - before.shown) > 1e-9 {
+            return "the card leaps from \(before.shown) to \(state.shown)"
+        }
         if state.place != before.place, !effects.shows, effects.shiftsTouch == nil { return "the card moves unseen" }
         switch state.phase {
         case .resting:
             // A card that gives way to a keyboard shows elsewhere, until it is there.
-            if state.movesByItself, state.offset == .zero { return "a card at rest moves" }
+            let isBeside = state.offset != .zero || state.distanceBehind != 0
+            if state.movesByItself, !isBeside { return "a card at rest moves" }
             if state.place != state.selected { return "the card rests elsewhere" }
             if state.opacity != 1 { return "the card rests faded" }
-            if state.offset != .zero, !state.movesByItself { return "the card rests beside its way" }
+            if isBeside, !state.movesByItself { return "the card rests beside its way" }
         case .away:
             if state.movesByItself { return "a card out of sight moves" }
         case .coming, .settling, .leaving:
@@ -176,4 +180,9 @@ struct StateInvariantTests {
         }
         #expect(!play.state.movesByItself, "seed \(seed)")
     }
+}
+
+extension CardState {
+    /// Where the card shows along its way.
+    fileprivate var shown: CGFloat { place + distanceBehind }
 }

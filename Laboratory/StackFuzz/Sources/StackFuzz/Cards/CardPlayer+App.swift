@@ -148,7 +148,8 @@ extension CardPlayer {
         let isOnRest = control?.progress == 0 && trace?.last?.stretch == 0
         pull =
             looksAtRest
-            ? name.map { Pull(detent: $0, isOnRest: isOnRest, decided: control?.decisions.count ?? 0) } : nil
+            ? name.map { Pull(card: app.front, detent: $0, isOnRest: isOnRest, decided: control?.decisions.count ?? 0) }
+            : nil
         note(.touch)
         if scene.panel != nil { checkBeside(card.insetBy(dx: -12, dy: -12), place, step, app) }
     }
@@ -166,6 +167,7 @@ extension CardPlayer {
 
     /// The finger's pull on a card that looked at rest.
     struct Pull {
+        let card: CardLayer
         var detent: Detent.Identifier
         /// Whether the card was at its place, and its content within its ends.
         var isOnRest: Bool
@@ -209,7 +211,8 @@ extension CardPlayer {
         checkClassic(pull, app)
         // A pull that only went outward opens no larger detent, whatever keyboards do meanwhile. Short ways are not
         // checked, because a tap on the handle opens the card.
-        guard let way = pull.way, way > 10, scene.panel?.isShown ?? true, app.setting.redirection == nil,
+        guard let way = pull.way, way > 10, pull.card === app.front, scene.panel?.isShown ?? true,
+            app.setting.redirection == nil,
             case .stop(let former)? = control.target(of: pull.detent),
             case .stop(let now)? = control.target(of: control.selectedDetent)
         else { return }

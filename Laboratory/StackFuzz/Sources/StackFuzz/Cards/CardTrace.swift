@@ -138,7 +138,7 @@ import HeadlessUIKit
         let endsMove = now.isScrolling && now.owner != .drag && hasChanged
         let glides = (last.isGliding || now.isGliding) && last.edge == now.edge
         let isBroughtBack = assumptions.contentBeyondEnd == .isBroughtBack && last.range != now.range
-        return app.setting.hasTitle || isPresented && app.setting.isUpsideDown
+        return !app.setting.showsList || app.setting.hasTitle || isPresented && app.setting.isUpsideDown
             || assumptions.offsetWhileTracking == .absolute || assumptions.disturbances.movesContent
             || isBroughtBack || isStranded
             || glides || endsMove || last.stretch >= last.length || app.puller?.owner == .drag && !now.isBroughtIn
