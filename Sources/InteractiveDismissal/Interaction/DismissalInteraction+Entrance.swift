@@ -39,7 +39,9 @@ extension DismissalInteraction {
 
     private func follow(_ entrance: Entrance) {
         guard self.entrance === entrance, mover.phase == .inHand else { return }
-        carry(to: mover.pull(showing: counted(place(for: entrance))))
+        let place = place(for: entrance)
+        if place >= 0 { entrance.top = 0 }
+        carry(to: mover.pull(showing: counted(place)))
         guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)
@@ -50,12 +52,14 @@ extension DismissalInteraction {
         self.entrance = nil
     }
 
-    /// The card's place for the finger's pull; beyond its most open place the card resists.
+    /// The card's place for the finger's pull; beyond its most open place the card resists, or stops.
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
-        return restingCard.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
+        return resists ? -entrance.band.stretch(for: -place) : max(place, entrance.top)
     }
+
+    private var resists: Bool { restingCard.policy.beyondRest == .resists }
 
     /// Keeps the card where it shows under the finger, after its places have changed.
     func keepHold() {
@@ -65,8 +69,10 @@ extension DismissalInteraction {
     /// Counts the finger's pull from where the card shows.
     private func count(_ entrance: Entrance) {
         let place = mover.placeOnSide
+        entrance.top = min(place, 0)
         entrance.band.dimension = max(mover.outOfSight, -2 * place)
-        entrance.goOn(from: mover.outOfSight - (place < 0 ? -entrance.band.distance(for: -place) : place))
+        let pull = place < 0 && resists ? -entrance.band.distance(for: -place) : place
+        entrance.goOn(from: mover.outOfSight - pull)
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {

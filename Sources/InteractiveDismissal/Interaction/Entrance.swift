@@ -18,6 +18,8 @@ package final class Entrance {
     private(set) weak var arbiter: GestureArbiter?
     /// The resistance of the card beyond its most open place.
     var band = Motion.RubberBand(dimension: 0)
+    /// The most open place of a card that stops: 0, or where the finger took the card beyond that.
+    var top: CGFloat = 0
     var onChange: (@MainActor () -> Void)?
     /// The finger's direction when it began; for a two-way direction, the way that the finger moved.
     private let way: ArbitrationPolicy.Direction

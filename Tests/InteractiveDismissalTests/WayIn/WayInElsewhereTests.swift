@@ -136,6 +136,26 @@ struct WayInElsewhereTests {
         #expect(place == 0)
     }
 
+    @Test(
+        "A card that is brought in stays under its finger as its detents become lower",
+        arguments: [ArbitrationPolicy.BeyondRest.resists, .stops])
+    func lowerInHand(beyondRest: ArbitrationPolicy.BeyondRest) {
+        let scene = BarScene(.cover { ($0.detents, $0.policy.beyondRest) = ([.height(300), .large], beyondRest) })
+        let finger = scene.draw(by: 500)
+        let held = scene.translation
+        scene.modal.enclosingCard?.detents = [.height(200), .medium]
+        #expect(scene.modal.view.convert(CGPoint.zero, to: nil).y.isNear(held + 47))
+        var last = scene.modal.view.convert(CGPoint.zero, to: nil).y
+        for _ in 0..<20 {
+            finger.move(by: .down(10))
+            let now = scene.modal.view.convert(CGPoint.zero, to: nil).y
+            #expect((-0.5...20).contains(now - last))
+            last = now
+        }
+        finger.lift()
+        scene.stage.settle()
+    }
+
     @Test("From a card another is drawn over it, and both leave one after the other")
     func fromACard() {
         let scene = BarScene()

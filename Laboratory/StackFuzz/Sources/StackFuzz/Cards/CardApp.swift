@@ -87,7 +87,7 @@ import Panels
             return
         }
         puller = scene.home.attachCard(
-            to: scene.home.view, as: configuration, onEvent: { [weak self] in self?.session.hear($0) },
+            to: scene.home.view, as: configuration, onEvent: { [weak self] in self?.layers[0].session.hear($0) },
             presenting: { [weak self] _ in
                 guard let self, scene.root.presentingViewController == nil else { return nil }
                 pulls += 1

@@ -115,7 +115,9 @@ extension CardPlayer {
         if scene.stage.stillMoving.isEmpty { checkPlace(app) }
         let control = app.control
         let isShown = scene.panel?.isShown ?? !(app.session.isLeaving || app.front.root.isBeingPresented)
-        var (looksAtRest, before, step) = (isShown, control?.position.translation ?? 0, CGFloat(0))
+        // A card that fades out shows that it leaves, in its place.
+        let fades = app.front.card.map { $0.alpha < 1 } ?? false
+        var (looksAtRest, before, step) = (isShown && !fades, control?.position.translation ?? 0, CGFloat(0))
         for _ in 0..<3 {
             frame()
             step = (app.control?.position.translation ?? 0) - before

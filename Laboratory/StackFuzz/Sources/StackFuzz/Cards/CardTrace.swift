@@ -48,6 +48,8 @@ import HeadlessUIKit
         var told: Int
         /// The height of the bar with the large title; 0 if there is none.
         var bar: CGFloat
+        /// The height that a presented card counts for a keyboard.
+        var keyboard: CGFloat
     }
 
     private let app: CardApp
@@ -116,6 +118,8 @@ import HeadlessUIKit
             try checkEdge(now, hypot(way.dx, way.dy), isOnList, &reached)
         case .touch:
             (wasAtEdge, rowBack) = (false, nil)
+            // A keyboard that came or went under the finger moves the card as the finger lifts.
+            if last.keyboard != now.keyboard { lenientUntil = max(lenientUntil, now.time + 0.7) }
             if !now.isScrolling, last.owner != .drag { left = last.isGliding ? 0 : now.stretch }
         case .deed(let deed):
             (isAfterDeed, isByFingersAlone) = (true, false)
@@ -368,7 +372,8 @@ import HeadlessUIKit
             isInHand: arbiter?.owner == .drag || isBroughtIn, isBroughtIn: isBroughtIn, progress: control.progress,
             isPlain: control.detents.isEmpty,
             isBetweenPlaces: place > 0.5 && place < (stops.max() ?? 0) - 0.5, told: layer.session.moments.count,
-            bar: (layer.root as? UINavigationController)?.navigationBar.frame.height ?? 0)
+            bar: (layer.root as? UINavigationController)?.navigationBar.frame.height ?? 0,
+            keyboard: layer.presentation?.keyboardHeight ?? 0)
     }
 
     /// How far the list is over-scrolled, along either axis, in points.
