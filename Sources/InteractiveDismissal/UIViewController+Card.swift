@@ -115,7 +115,8 @@ extension UIViewController {
         onNextTurn(of: viewIfLoaded) { [weak controller] in
             if controller?.presentingViewController == nil { transitioning.end() }
         }
-        return controller.enclosingCard
+        // A controller whose presentation UIKit has refused may be in a panel.
+        return controller.presentingViewController == nil ? nil : controller.enclosingCard
     }
 }
 

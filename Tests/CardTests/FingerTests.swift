@@ -76,6 +76,28 @@ struct FingerTests {
         #expect(abs(scene.offset - offset) <= 0.5)
     }
 
+    @Test(
+        "A finger that catches a coasting list and opens the card moves the card's edge no faster than itself",
+        arguments: SelectionTests.selectable)
+    func caughtCoast(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen, $0.opening) = (.scrolled(to: 1000), false, .always) })
+        scene.content.list.contentOffset = scene.content.isVertical ? CGPoint(x: 0, y: 1000) : CGPoint(x: 1000, y: 0)
+        scene.touch().swipe(by: scene.way(60), over: 0.08)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.content.list.isDecelerating)
+        let finger = scene.touch()
+        var (last, farthest) = (scene.place, CGFloat(0))
+        for _ in 0..<12 {
+            finger.move(by: scene.way(-3))
+            farthest = max(farthest, abs(scene.place - last))
+            last = scene.place
+        }
+        #expect(scene.place < CardStage.lowest - 10)
+        #expect(farthest <= 3.5)
+        finger.lift()
+        scene.stage.settle()
+    }
+
     // MARK: Several fingers
 
     @Test(

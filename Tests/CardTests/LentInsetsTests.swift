@@ -72,6 +72,25 @@ struct LentInsetsTests {
         #expect(it.content.additionalSafeAreaInsets == own)
     }
 
+    @Test("Content that sets its own insets over those of its card has both after the next layout", arguments: kinds)
+    func setsItsOwn(kind: CardKind) {
+        let it = CardStage(kind, CardSetup { $0.isOpen = false })
+        let lent = it.content.additionalSafeAreaInsets
+        let own = UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0)
+        it.content.additionalSafeAreaInsets = own
+        it.control?.invalidateDetents()
+        it.stage.settle()
+        #expect(it.content.additionalSafeAreaInsets == lent.adding(own))
+        it.select(isOpen: true, animated: false)
+        it.stage.settle()
+        it.select(isOpen: false, animated: false)
+        it.stage.settle()
+        #expect(it.content.additionalSafeAreaInsets == lent.adding(own))
+        leave(it, animated: false)
+        it.stage.settle()
+        #expect(it.content.additionalSafeAreaInsets == own)
+    }
+
     enum Moment: CaseIterable, Sendable { case dismissed, viewDidDisappear, willDismiss }
 
     @Test("Content that moves on into a panel has that panel's safe area only", arguments: kinds, Moment.allCases)

@@ -79,6 +79,19 @@ struct SelectionTests {
     }
 
     @Test(
+        "A finger that flings the card goes before a selection during the drag, also past the middle",
+        arguments: selectable, [CGFloat(60), 150])
+    func flungInHand(kind: CardKind, way: CGFloat) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(way), over: 0.3)
+        scene.select(isOpen: true)
+        finger.swipe(by: scene.way(30), over: 0.03)
+        scene.stage.settle()
+        #expect(!scene.isThere || scene.place > CardStage.lowest - 0.5)
+    }
+
+    @Test(
         "After a pull at a list at its edge has opened the card, the list scrolls under the same finger",
         arguments: selectable)
     func opensThenScrolls(kind: CardKind) {

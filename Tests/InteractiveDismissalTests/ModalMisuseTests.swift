@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Panels
 import Testing
 
 /// A replaced number is logged once, with the number that replaces it.
@@ -18,6 +19,17 @@ struct ModalMisuseTests {
         configuration.policy.cone = 90
         configuration.release = .distance(progress: 1)
         #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("A controller in a panel, which UIKit does not present, is no card of the call")
+    func inPanel() {
+        let (home, content) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let panel = home.addPanel(content, detents: [.medium], animated: false)
+        #expect(home.presentCard(content) == nil)
+        stage.settle()
+        #expect(content.parent === panel)
+        #expect(home.presentedViewController == nil)
     }
 
     @Test("A card that is presented in another style than .custom gets no card behaviour, and this is logged")

@@ -10,6 +10,29 @@ struct EdgeTests {
     /// The visible frame of a card.
     private func seen(_ panel: Panel) -> CGRect { panel.card.convert(panel.card.bounds, to: nil) }
 
+    @Test("A drawer that a finger hides takes back that the lift would close it", arguments: [true, false])
+    func disarmed(byFinger: Bool) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        var told: [CardEvent] = []
+        let drawer = home.addPanel(UIViewController(), at: .right, detents: [.width(240)]) {
+            $0.edgeSwipe = 20
+        } onEvent: { event in
+            if case .moved = event {} else { told.append(event) }
+        }
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 300, y: 400))
+        finger.move(by: .right(160), over: 0.4)
+        #expect(told.last == .armed(true))
+        if !byFinger { drawer?.hide() }
+        finger.hold(for: 0.2)
+        finger.lift()
+        stage.settle()
+        #expect(drawer?.isShown == false)
+        #expect(told.contains(.armed(false)))
+        #expect(told.last == .returned)
+    }
+
     @Test(
         "A leading drawer is at the left, and at the right if text runs from right to left", arguments: [false, true])
     func leading(isRightToLeft: Bool) {

@@ -56,8 +56,9 @@ import UIKitShim
     /// Records the new share before setting it: UIKit reports new insets at once, and panels then read the record.
     private func write() {
         let new = panels.values.reduce(.zero) { $0.combined(with: $1, max) } + (card?.insets ?? .zero)
-        guard let controller, new != share else { return }
+        guard let controller else { return }
         let now = controller.additionalSafeAreaInsets
+        guard new != share || now != written else { return }
         // An edge that its owner has set meanwhile no longer contains the earlier share.
         func edge(_ own: CGFloat, _ now: CGFloat, _ written: CGFloat) -> CGFloat { now == written ? own : now }
         own = UIEdgeInsets(

@@ -6,8 +6,11 @@ import UIKitShim
     public func tell(_ event: CardEvent) {
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
-        case .returned, .dismissed: (hasSetOut, impactFeedback) = (false, nil)
-        case .moved, .selected, .armed, .attempted, .covered: break
+        case .returned, .dismissed:
+            if event == .returned { arm(false) }
+            (hasSetOut, isArmed, impactFeedback) = (false, false, nil)
+        case .armed(let isArmed): self.isArmed = isArmed
+        case .moved, .selected, .attempted, .covered: break
         }
         observer?(event)
         if let content {

@@ -28,6 +28,8 @@ import UIKitShim
     public internal(set) var decisions: [CardDecision] = []
     /// True from a finger's touch, or the announcement that the card leaves, until the card has returned or left.
     var hasSetOut = false
+    /// Whether the finger's lift would make the card leave, as the client was told last.
+    var isArmed = false
     /// The feedback for the finger that has the card, if it gets any.
     var impactFeedback: ImpactFeedback?
     /// The client's closures and animators that follow the card between two detents.
@@ -321,7 +323,7 @@ import UIKitShim
 
 extension RestingCard: MoverOwner {
     package func feel(_ target: ReleaseRule.Target) { impactFeedback?.feel(target, at: mover.placeOnSide) }
-    package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
+    package func arm(_ isArmed: Bool) { if isArmed != self.isArmed { tell(.armed(isArmed)) } }
     package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
         case .rested, .bounced: stop()

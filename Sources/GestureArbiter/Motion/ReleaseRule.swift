@@ -140,16 +140,21 @@ public struct ReleaseRule: Equatable, Sendable {
         let drag = release.alongDistance
         let (ruled, reason) = choice(drag, stops)
         var judgement = Judgement(release: release, target: ruled, reason: reason)
-        if let selected {
-            var still = drag
-            still.velocity = 0
-            // Flung means: elsewhere than after a resting finger.
-            if choice(still, stops).0 == ruled { judgement.target = .stop(selected) }
-        }
+        if let selected, !isFlung(drag, to: ruled, from: selected, stops) { judgement.target = .stop(selected) }
         guard release.isRefused else { return judgement }
         judgement.target = instead(of: judgement.target, at: drag.translation, stops)
         judgement.reason = .refused
         return judgement
+    }
+
+    /// Whether the velocity decides: after a resting finger the card would go elsewhere or, for a card that moves away
+    /// from `stop`, after a finger as fast the other way.
+    private func isFlung(_ drag: Arbitration.Release, to target: Target, from stop: CGFloat, _ stops: Stops) -> Bool {
+        var other = drag
+        other.velocity = 0
+        if choice(other, stops).0 != target { return true }
+        other.velocity = -drag.velocity
+        return (drag.translation - stop) * drag.velocity > 0 && choice(other, stops).0 != target
     }
 
     /// A card's resting places and place out of sight, in points from fully open.

@@ -8,7 +8,7 @@ extension DismissalInteraction {
     func enter(by entrance: Entrance) {
         log(.broughtIn)
         findHome()
-        entrance.band.dimension = mover.outOfSight
+        (entrance.origin, entrance.band.dimension) = (mover.outOfSight, mover.outOfSight)
         hold(by: entrance)
     }
 
@@ -54,7 +54,7 @@ extension DismissalInteraction {
 
     /// The card's place for the finger's pull; beyond its most open place the card resists, or stops.
     private func place(for entrance: Entrance) -> CGFloat {
-        let place = mover.outOfSight - entrance.pull
+        let place = entrance.origin - entrance.pull
         guard place < 0 else { return place }
         return resists ? -entrance.band.stretch(for: -place) : max(place, entrance.top)
     }
@@ -66,13 +66,13 @@ extension DismissalInteraction {
         if let entrance, mover.phase == .inHand { count(entrance) }
     }
 
-    /// Counts the finger's pull from where the card shows.
+    /// Counts the finger's pull so that the card stays where it shows.
     private func count(_ entrance: Entrance) {
         let place = mover.placeOnSide
         entrance.top = min(place, 0)
         entrance.band.dimension = max(mover.outOfSight, -2 * place)
-        let pull = place < 0 && resists ? -entrance.band.distance(for: -place) : place
-        entrance.goOn(from: mover.outOfSight - pull)
+        let unresisted = place < 0 && resists ? -entrance.band.distance(for: -place) : place
+        entrance.origin = unresisted + entrance.pull
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {

@@ -16,6 +16,8 @@ package final class Entrance {
     /// The end of the drag; nil while it lasts.
     private(set) var end: End?
     private(set) weak var arbiter: GestureArbiter?
+    /// The card's place without a pull, in points from its most open place.
+    var origin: CGFloat = 0
     /// The resistance of the card beyond its most open place.
     var band = Motion.RubberBand(dimension: 0)
     /// The most open place of a card that stops: 0, or where the finger took the card beyond that.
@@ -40,12 +42,6 @@ package final class Entrance {
     /// Whether the finger moves against `direction`, the way out of its card.
     func comes(against direction: ArbitrationPolicy.Direction) -> Bool {
         direction.axis == way.axis && direction.sign == -way.sign
-    }
-
-    /// Counts the finger's movement from a card that is already in by `pull` points.
-    func goOn(from pull: CGFloat) {
-        start -= (pull - self.pull) * sign
-        self.pull = pull
     }
 
     private func follow(_ drag: GestureArbiter.Drag) {

@@ -156,6 +156,30 @@ struct WayInElsewhereTests {
         scene.stage.settle()
     }
 
+    nonisolated static let configurations: [CardConfiguration] = [
+        CardConfiguration(), .cover, .cover { $0.policy.beyondRest = .stops },
+        CardConfiguration(detents: [.height(200), .medium, .large]), CardConfiguration { $0.begins = .onBegin },
+    ]
+
+    @Test(
+        "A card that is brought in follows its finger in a window that has turned, or has become lower",
+        arguments: configurations, [CGSize(width: 844, height: 390), CGSize(width: 390, height: 780)])
+    func otherWindow(configuration: CardConfiguration, size: CGSize) {
+        let scene = BarScene(configuration)
+        let finger = scene.draw(by: 400)
+        scene.stage.resize(to: size, over: 0.3)
+        scene.stage.advance(by: 0.4)
+        var last = scene.modal.view.convert(CGPoint.zero, to: nil).y
+        for way in Array(repeating: -2.0, count: 10) + Array(repeating: 2.0, count: 10) {
+            finger.move(by: .down(way))
+            let now = scene.modal.view.convert(CGPoint.zero, to: nil).y
+            #expect(abs(now - last) < 4.5)
+            last = now
+        }
+        finger.lift()
+        scene.stage.settle()
+    }
+
     @Test("From a card another is drawn over it, and both leave one after the other")
     func fromACard() {
         let scene = BarScene()

@@ -77,6 +77,7 @@ import Panels
     private(set) var selected: Detent.Identifier?
     /// The first event that was out of order or had invalid values; nil if none.
     private(set) var complaint: String?
+    private var isArmed = false
     /// True for a card that moves in, until it has told its first place.
     private var comesFromAway: Bool
 
@@ -107,7 +108,13 @@ import Panels
             if name == selected { complain("told twice that it goes to \(name)") }
             selected = name
             moments.append(moment)
-        default: moments.append(moment)
+        case .armed(let arms):
+            if arms == isArmed { complain("told twice that it is armed: \(arms)") }
+            isArmed = arms
+            moments.append(moment)
+        default:
+            if moment == .returned, isArmed { complain("armed as it is back") }
+            moments.append(moment)
         }
     }
 }
