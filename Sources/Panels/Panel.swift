@@ -16,7 +16,8 @@ public final class Panel: UIViewController, CardControlling {
     /// The panel's place, look and behaviour.
     public internal(set) var configuration: Configuration
     /// A bar of the parent's at the panel's side, such as a tab bar; held weakly. The panel rests on the bar at its
-    /// smallest detent. On the way to the next detent, the bar moves out over its side, by its transform.
+    /// smallest detent. On the way to the next detent, the bar moves out over its side, by its transform. UIKit does not
+    /// tell the panel that a bar comes or goes, such as by `hidesBottomBarWhenPushed`: call `invalidateDetents()` then.
     public weak var bar: UIView? {
         didSet {
             guard bar !== oldValue else { return }

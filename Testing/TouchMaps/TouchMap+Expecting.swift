@@ -20,7 +20,7 @@ extension TouchMap {
             return try Data(text.utf8).write(to: file)
         }
         guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
-            throw Difference(description: "There is no map \(path). RECORD_MAPS=1 in the environment writes it.")
+            throw Difference(description: "There is no map \(file.path). RECORD_MAPS=1 in the environment writes it.")
         }
         guard expected != text else { return }
         throw Difference(

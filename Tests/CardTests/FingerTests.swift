@@ -80,7 +80,8 @@ struct FingerTests {
         "A finger that catches a coasting list and opens the card moves the card's edge no faster than itself",
         arguments: SelectionTests.selectable)
     func caughtCoast(kind: CardKind) {
-        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen, $0.opening) = (.scrolled(to: 1000), false, .always) })
+        let setup = CardSetup { ($0.list, $0.isOpen, $0.opening) = (.scrolled(to: 1000), false, .always) }
+        let scene = CardStage(kind, setup)
         scene.content.list.contentOffset = scene.content.isVertical ? CGPoint(x: 0, y: 1000) : CGPoint(x: 1000, y: 0)
         scene.touch().swipe(by: scene.way(60), over: 0.08)
         scene.stage.advance(by: 0.1)

@@ -7,7 +7,7 @@ import UIKitShim
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
         case .returned, .dismissed:
-            if event == .returned { arm(false) }
+            if event == .returned, isArmed { tell(.armed(false)) }
             (hasSetOut, isArmed, impactFeedback) = (false, false, nil)
         case .armed(let isArmed): self.isArmed = isArmed
         case .moved, .selected, .attempted, .covered: break

@@ -323,7 +323,7 @@ import UIKitShim
 
 extension RestingCard: MoverOwner {
     package func feel(_ target: ReleaseRule.Target) { impactFeedback?.feel(target, at: mover.placeOnSide) }
-    package func arm(_ isArmed: Bool) { if isArmed != self.isArmed { tell(.armed(isArmed)) } }
+    package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
     package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
         case .rested, .bounced: stop()

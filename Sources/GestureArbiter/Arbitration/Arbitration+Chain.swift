@@ -138,8 +138,10 @@ extension Arbitration {
     /// The distance that a scroll view with a shorter slop has scrolled from its edge before the touch had an owner.
     func lead(of index: Int) -> CGFloat { min(chain[index].lead, abs(travel)) }
 
-    /// Converts that lead into movement of the opening card, so that the touched row stays put.
+    /// Converts that lead into movement of the opening card, so that the touched row stays put. Content that a finger has
+    /// caught keeps it: such content follows without a slop, and the card's edge would leap by as much as ours.
     mutating func takeLead() {
+        guard !touch.wasDecelerating else { return }
         for index in chain.indices {
             let share = min(lead(of: index), card.place - card.ceiling)
             guard share > tolerance else { continue }

@@ -196,9 +196,8 @@ extension Arbitration {
             return share
         }
 
-        /// How far the content has moved from its near edge since touch-down, with the same bounds; 0 for content that was
-        /// elsewhere.
-        var lead: CGFloat { isScrollable && shown - way <= grain ? min(max(way, 0), max(shown, 0)) : 0 }
+        /// How far the content has moved from its near edge since touch-down, with the same bounds.
+        var lead: CGFloat { isScrollable ? min(max(way, 0), max(shown, 0)) : 0 }
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
 
         /// Half a pixel of the scroll view or of the screen, whichever is larger.

@@ -28,10 +28,21 @@ struct TimelineReading {
         try line.expectEnd()
     }
 
+    /// Checks that a finger touches, that each one leaves, and that the script can be played.
     func checkEnds() throws(TouchScript.TimelineError) {
-        guard let open = tracks.first(where: { !$0.hasEnded }) else { return }
-        throw open.touch.failure(
-            "\(open.name) never leaves; end with \"\(open.name) lifts\" or \"\(open.name) is cancelled\"")
+        guard !tracks.isEmpty else {
+            throw TouchScript.TimelineError(
+                line: 1, column: 1, message: "no finger touches; begin with \"touch A at (x, y)\"")
+        }
+        if let open = tracks.first(where: { !$0.hasEnded }) {
+            throw open.touch.failure(
+                "\(open.name) never leaves; end with \"\(open.name) lifts\" or \"\(open.name) is cancelled\"")
+        }
+        do {
+            try TouchScript(name: "", fingers: tracks.map(\.track)).validate()
+        } catch {
+            throw tracks[(error.finger ?? 1) - 1].touch.failure("\(error.problem)")
+        }
     }
 
     private func start(_ line: inout TimelineLine) throws(TouchScript.TimelineError) -> Start {

@@ -110,6 +110,12 @@ struct TouchScriptTimelineTests {
             ("touch A at (1 2)", "line 1, column 15: expected \",\", found \"2\""),
             ("touch A (1, 2)", "line 1, column 9: expected \"at\", found \"(\""),
             ("touch A at (1, 2)", "line 1, column 7: A never leaves; end with \"A lifts\" or \"A is cancelled\""),
+            ("", "line 1, column 1: no finger touches; begin with \"touch A at (x, y)\""),
+            (
+                "touch A at (1e300, 2)\nA lifts",
+                "line 1, column 7: 1e+300 pt is beyond the limit: at most 100000.0 pt to either side. "
+                    + "Shorten the script, or check the unit: seconds and points."
+            ),
             ("touch A at (1, nan)\nA lifts", "line 1, column 16: expected a number, found \"nan\""),
             ("touch A at (1, 2) now", "line 1, column 19: expected the end of the line, found \"now\""),
             (

@@ -109,7 +109,6 @@ import Panels
             selected = name
             moments.append(moment)
         case .armed(let arms):
-            if arms == isArmed { complain("told twice that it is armed: \(arms)") }
             isArmed = arms
             moments.append(moment)
         default:
