@@ -25,8 +25,7 @@ package final class BindingDemo: Demo {
         configuration.release = settings.release
         configuration.declared.flags = settings.policy.flags
         let isGuarded = settings.value(of: Self.options[0]).isOn
-        hosted = HostedFloor(
-            BindingScreen(configuration: configuration, isGuarded: isGuarded), on: home, isKept: isGuarded)
+        hosted = HostedFloor(BindingScreen(configuration: configuration, isGuarded: isGuarded), on: home)
         floor = hosted
     }
 

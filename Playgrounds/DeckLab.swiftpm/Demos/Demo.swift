@@ -58,8 +58,6 @@ package protocol Floor: AnyObject {
     var release: String? { get }
     /// The same of the card of one of the arbiters, by the arbiter's name.
     func release(of arbiter: String) -> String?
-    /// Where the foremost card may rest; nil without a card, and if its places are not known.
-    var places: CardPlaces? { get }
 }
 
 extension Floor {

@@ -77,7 +77,6 @@ package final class Player {
         case .moved:
             keep(sample, at: point, of: sample.finger)
             fingers[sample.finger]?.path.finger.move(to: point)
-            fingers[sample.finger]?.path.note(at: scene.stage.time)
         case .ended, .cancelled: try end(sample, at: point)
         }
         new += log.take(from: scene, at: time)
@@ -95,11 +94,11 @@ package final class Player {
         if let scroll = sample.scroll {
             hasScrolled = true
             let pad = scene.stage.beginScroll(at: point, type: scroll == .continuous ? .continuous : .discrete)
-            fingers[sample.finger] = (FingerTrack(pad, at: scene.stage.time), fingerCount, nil, true)
+            fingers[sample.finger] = (FingerTrack(pad), fingerCount, nil, true)
             return
         }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
-        let path = FingerTrack(scene.stage.touch(at: point), at: scene.stage.time)
+        let path = FingerTrack(scene.stage.touch(at: point))
         fingers[sample.finger] = (path, fingerCount, keepsAll ? tracks.count : nil, false)
         if keepsAll { tracks.append(TouchScript.Track(samples: [])) }
         keep(sample, at: point, of: sample.finger)

@@ -36,13 +36,6 @@ final class CardFloor: Floor {
     var cardCount: Int { isDismissed ? 0 : 1 }
     var cardTranslation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
     var arbiters: [(name: String, arbiter: GestureArbiter)] { [("", arbiter)] }
-    var places: CardPlaces? {
-        guard !isDismissed else { return nil }
-        let frame = card.lyingFrame
-        return CardPlaces(
-            along: arbiter.policy.direction, from: frame, at: mover.translation, away: home.bounds.maxY - frame.minY,
-            release: mover.release)
-    }
     var release: String? { arbiter.lastRelease.map { "let go, \($0)" } }
 
     private func follow(_ outcome: ReleaseRule.Target) {

@@ -19,6 +19,13 @@ final class CardView: UIView {
 
     required init?(coder: NSCoder) { fatalError("A card is made with its title. Demos are not in storyboards.") }
 
+    /// The frame in the window that the card would have without its transform.
+    var lyingFrame: CGRect {
+        let frame = CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+        return superview?.convert(frame, to: nil) ?? frame
+    }
+
     /// The room for the content, below the header.
     var contentFrame: CGRect {
         CGRect(x: 0, y: Self.headerHeight, width: bounds.width, height: bounds.height - Self.headerHeight)

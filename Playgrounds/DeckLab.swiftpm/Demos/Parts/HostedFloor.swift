@@ -10,13 +10,10 @@ import UIKitShim
 final class HostedFloor: Floor {
     private unowned let home: UIViewController
     private let screen: UIViewController
-    private let isKept: Bool
     /// The distance from the card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
 
-    /// - Parameter isKept: Whether the card refuses to leave.
-    init(_ content: some View, on home: UIViewController, isKept: Bool = false) {
-        self.isKept = isKept
+    init(_ content: some View, on home: UIViewController) {
         let screen = UIHostingController(rootView: content)
         (self.home, self.screen) = (home, screen)
         home.addChild(screen)
@@ -46,12 +43,6 @@ final class HostedFloor: Floor {
     }
     var release: String? {
         (presentations.last?.arbiter ?? panels.last?.arbiter)?.lastRelease.map { "let go, \($0)" }
-    }
-
-    var places: CardPlaces? {
-        var places = panels.last?.places ?? presentations.last?.places()
-        if isKept { places?.isKept = true }
-        return places
     }
 
     /// The scroll view in the foremost card or panel, found by searching since SwiftUI names no view.

@@ -79,7 +79,6 @@ final class ModalFloor: Floor {
     func release(of arbiter: String) -> String? {
         arbiter == "panel" ? panel?.arbiter?.lastRelease.map { "let go, \($0)" } : release
     }
-    var places: CardPlaces? { panel.map(\.places) ?? presentation?.places() }
 }
 
 extension UIViewController {

@@ -6,8 +6,6 @@ import UIKitShim
 final class MoverFloor: Floor {
     let arbiter: GestureArbiter
     private let mover: GestureArbiter.Mover
-    private weak var card: UIView?
-    private let distance: CGFloat?
     private var isDismissed = false
 
     /// - Parameters:
@@ -19,7 +17,6 @@ final class MoverFloor: Floor {
         _ card: UIView, handle: UIView?, named name: String, on view: UIView, _ settings: DemoSettings,
         policy: ArbitrationPolicy, stops: [CGFloat] = [0], selected: CGFloat = 0, leavingAt distance: CGFloat?
     ) {
-        (self.card, self.distance) = (card, distance)
         final class Relay { weak var floor: MoverFloor? }
         let relay = Relay()
         let home = HomeView(frame: view.bounds, title: "Show the \(name)") { relay.floor?.showAgain() }
@@ -43,13 +40,6 @@ final class MoverFloor: Floor {
     var cardCount: Int { isDismissed ? 0 : 1 }
     var cardTranslation: CGFloat { mover.translation }
     var arbiters: [(name: String, arbiter: GestureArbiter)] { [("", arbiter)] }
-    var places: CardPlaces? {
-        guard !isDismissed, let card else { return nil }
-        let way = arbiter.policy.direction
-        return CardPlaces(
-            along: way, from: card.lyingFrame, at: mover.translation, rests: mover.stops.map { .init(place: $0) },
-            away: distance, onOtherSide: way.isBothWays ? distance : nil, release: mover.release)
-    }
     var release: String? { arbiter.lastRelease.map { "let go, \($0)" } }
 
     private func showAgain() {

@@ -34,6 +34,5 @@ final class PanelFloor: Floor {
             panel.arbiter.map { (panels.count > 1 ? panel.contentViewController.title ?? "" : "", $0) }
         }
     }
-    var places: CardPlaces? { panels.last?.places }
     var release: String? { panels.last?.arbiter?.lastRelease.map { "let go, \($0)" } }
 }

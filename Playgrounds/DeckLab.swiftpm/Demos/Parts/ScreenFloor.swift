@@ -37,7 +37,4 @@ final class ScreenFloor: Floor {
         entrances() + home.presentationsOver.compactMap(\.arbiter).map { ("card", $0) }
     }
     var release: String? { presentation?.release }
-    var places: CardPlaces? {
-        presentation?.places(leavingAt: wayOut, isBroughtIn: entrances().contains { $0.arbiter.owner == .drag })
-    }
 }

@@ -1,11 +1,10 @@
-// Draws over a phone's picture what the rules see: circles, wedges, lines and boxes, each with what it says. Which there
+// Draws over a phone's picture what the rules see: wedges, lines and boxes, each with what it says. Which there
 // are, and where, the server knows.
 
 import { ink } from "./ink.js";
 
 const inks = {
   slop: "finger", cone: "finger", edge: "content", room: "content", scroll: "content", held: "content",
-  card: "card", rest: "card", halfway: "decided", threshold: "decided", verdict: "decided",
 };
 
 // `scale`: CSS pixels to a point of the phone.
@@ -16,7 +15,6 @@ export function paintMarks(context, marks, { width, height }, scale) {
     context.strokeStyle = color;
     context.fillStyle = color;
     context.lineWidth = 2;
-    context.setLineDash(mark.role === "halfway" || mark.role === "threshold" ? [8, 5] : []);
     context.beginPath();
     const place = shapes[mark.k](context, mark);
     context.stroke();
@@ -25,7 +23,6 @@ export function paintMarks(context, marks, { width, height }, scale) {
       context.fill();
       context.globalAlpha = 1;
     }
-    context.setLineDash([]);
     if (mark.says) said.push({ text: mark.says, color, ...place });
   }
   say(context, said, width, height, Math.max(13, 9.5 / scale));
@@ -33,10 +30,6 @@ export function paintMarks(context, marks, { width, height }, scale) {
 
 // Each draws a path and returns where its words go.
 const shapes = {
-  circle(context, { at: [x, y], r }) {
-    context.arc(x, y, r, 0, Math.PI * 2);
-    return { x: x + r + 6, y: y - r - 4 };
-  },
   wedge(context, { at: [x, y], r, from, to }) {
     const [start, end] = [from, to].map((degrees) => degrees * Math.PI / 180);
     context.moveTo(x, y);

@@ -36,11 +36,9 @@ extension Geometry {
     }
 }
 
-/// The views from the one that was touched out to the arbiter's.
+/// The scroll views from the touched view out to the arbiter's that scroll along the direction, innermost first.
 @MainActor
 struct TouchPath {
-    let views: [UIView]
-    /// The scroll views that scroll along the direction, innermost first.
     let links: [ScrolledContent]
 
     init(from touched: UIView?, to arbiter: GestureArbiter) {
@@ -50,7 +48,6 @@ struct TouchPath {
             views.append(view)
             if view === arbiter.panGestureRecognizer?.view { break }
         }
-        self.views = views
         let way = arbiter.direction
         links = views.compactMap { $0 as? UIScrollView }.map { ScrolledContent($0, along: way) }.filter(\.isThere)
     }

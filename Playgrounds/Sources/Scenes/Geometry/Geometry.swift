@@ -2,7 +2,18 @@
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 
-/// What a scene's gesture is decided by, as marks over the phone. It only reads the scene, and changes nothing.
+/// A finger that is down, and where it came down, in the window.
+@MainActor
+package struct FingerTrack {
+    package let finger: Finger
+    package let start: CGPoint
+    package var location: CGPoint { finger.location }
+
+    /// A finger that has just come down.
+    package init(_ finger: Finger) { (self.finger, start) = (finger, finger.location) }
+}
+
+/// What the rules see of a finger, as marks over the phone. It only reads the scene, and changes nothing.
 ///
 /// A mark is true: what it says happens. What the libraries' public API does not tell is not drawn.
 @MainActor
@@ -14,18 +25,14 @@ package struct Geometry {
     package init(of scene: Scene, under finger: FingerTrack?) { (self.scene, self.finger) = (scene, finger) }
 
     package var marks: [Mark] {
-        var marks = cardMarks
-        guard let finger, let arbiter else { return marks }
-        let path = TouchPath(from: finger.touchedView, to: arbiter)
-        marks += touchMarks(of: finger, path, arbiter)
-        marks += contentMarks(of: finger, path, arbiter)
-        if let verdict = verdict(on: path, arbiter) { marks.append(verdict) }
-        return marks
+        guard let finger, let arbiter else { return [] }
+        let path = TouchPath(from: finger.finger.touch.view, to: arbiter)
+        return touchMarks(of: finger, path, arbiter) + contentMarks(of: finger, path, arbiter)
     }
 
     /// The arbiter that has been given the finger's touch; of nested ones the one that drags, or else the innermost.
     private var arbiter: GestureArbiter? {
-        guard let finger, let touched = finger.touchedView else { return nil }
+        guard let finger, let touched = finger.finger.touch.view else { return nil }
         let asked = scene.demo.floor.arbiters.map(\.arbiter).filter { arbiter in
             guard let container = arbiter.panGestureRecognizer?.view, touched.isDescendant(of: container) else {
                 return false

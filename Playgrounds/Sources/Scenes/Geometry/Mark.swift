@@ -4,7 +4,7 @@ import GestureArbiter
 /// Something that is drawn over the phone, in the window's coordinates, and its text. The page draws it without knowing
 /// what it means.
 ///
-///     {"k":"circle","at":[195,400],"r":10,"role":"slop","says":"slop 10 pt"}
+///     {"k":"box","at":[185,390,20,20],"role":"slop","says":"slop 10 pt"}
 package struct Mark: Hashable, Sendable {
     package struct Point: Hashable, Sendable {
         package var x, y: Double
@@ -13,7 +13,6 @@ package struct Mark: Hashable, Sendable {
     }
 
     package enum Shape: Hashable, Sendable {
-        case circle(at: Point, radius: Double)
         /// A part of a circle, from one angle clockwise to another: degrees from the right, as a canvas measures them.
         case wedge(at: Point, radius: Double, from: Double, to: Double)
         case line(from: Point, to: Point)
@@ -29,20 +28,10 @@ package struct Mark: Hashable, Sendable {
         case edge
         /// The distance from the finger to where the content comes to that edge.
         case room
-        /// A place where the card rests.
-        case rest
-        /// The place between two rests: a card that is let go there without velocity goes to one or the other.
-        case halfway
-        /// The same with the finger's velocity; and where the card would go now.
-        case threshold
         /// A scroll view that the arbiter holds still.
         case held
         /// A scroll view that scrolls under the finger.
         case scroll
-        /// A view with a better claim than the drag.
-        case verdict
-        /// The card.
-        case card
     }
 
     package var shape: Shape
@@ -66,10 +55,6 @@ extension Mark: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         switch shape {
-        case .circle(let at, let radius):
-            try values.encode("circle", forKey: .k)
-            try values.encode([at.x, at.y], forKey: .at)
-            try values.encode(radius, forKey: .r)
         case .wedge(let at, let radius, let from, let to):
             try values.encode("wedge", forKey: .k)
             try values.encode([at.x, at.y], forKey: .at)
