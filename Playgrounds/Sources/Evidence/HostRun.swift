@@ -5,8 +5,8 @@ import Measuring
 /// The unattended run of Deck Lab's trials, played on the host, whose settings are known.
 @MainActor
 public enum HostRun {
-    /// Returns what the run measures of a host with these settings, as the file that Deck Lab writes.
-    public static func json(under assumptions: Assumptions) -> String {
+    /// Compares what the run measures of a host with these settings with the default settings.
+    public static func evidence(under assumptions: Assumptions) throws -> Evidence {
         let page = UIViewController()
         let stage = Stage(rootViewController: page, assumptions: assumptions)
         stage.settle()
@@ -15,12 +15,7 @@ public enum HostRun {
         run.start(over: page)
         // This ends, as each trial has its limit.
         while !run.isOver { stage.advance(by: 1) }
-        return measurements.json(device: "HeadlessUIKit", of: run)
-    }
-
-    /// Compares what the run measures of a host with these settings with the default settings.
-    public static func evidence(under assumptions: Assumptions) throws -> Evidence {
-        try Evidence(Data(json(under: assumptions).utf8), file: "host")
+        return try Evidence(Data(measurements.json(device: "HeadlessUIKit", of: run).utf8), file: "host")
     }
 }
 

@@ -3,7 +3,7 @@ import Film
 import Foundation
 import Scenes
 
-/// Films strokes: prints decisions and a table, and writes strips and a report.
+/// Films strokes: prints what became of them, and writes strips.
 struct FilmCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "strokes",
@@ -17,9 +17,6 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(help: "The folder to which the strips are written.")
     var out = "film"
 
-    @Option(help: "The file to which the report of all runs is written, as JSON.")
-    var json: String?
-
     @Option(help: "Plays this policy alone: \(PolicyName.allCases.map(\.rawValue).joined(separator: ", ")).")
     var policy: PolicyName?
 
@@ -29,9 +26,6 @@ struct FilmCommand: AsyncParsableCommand {
             map, player, drawer, messages, song, gallery, binding, dock, nest, tail, refusal, keyboard.
             """)
     var scene = "card"
-
-    @Option(help: "The strips' colours: light or dark.")
-    var appearance = Appearance.light
 
     @Flag(help: "Prints each decision, and a table of all runs.")
     var verbose = false
@@ -60,7 +54,7 @@ struct FilmCommand: AsyncParsableCommand {
 
         let reel = Reel(files: files, start: type.strokeStart)
         let runs = showing.runs(of: reel.scripts.filter { stroke.isEmpty || stroke.contains($0.name) })
-        let folder = FilmFolder(path: out, ink: appearance.ink)
+        let folder = FilmFolder(path: out)
         if verbose {
             print(DecisionLog(runs: runs))
             print(RunTable(runs: runs), terminator: "")
@@ -75,7 +69,6 @@ struct FilmCommand: AsyncParsableCommand {
             messages.append("no stroke is called \"\(name)\". Take one of these: \(names)")
         }
         messages += folder.write(runs)
-        if let json { messages += FilmFolder.write(RunReport(runs: runs), to: json) }
         guard !messages.isEmpty else { return }
         for message in messages { complain(message) }
         throw ExitCode.failure
@@ -90,13 +83,6 @@ func demo(named name: String) throws -> any Demo.Type {
         throw ValidationError("No scene is called \"\(name)\". Take one of these: \(names).")
     }
     return type
-}
-
-/// The kind of page that a strip is for.
-enum Appearance: String, ExpressibleByArgument, CaseIterable {
-    case light, dark
-
-    var ink: Ink { self == .light ? .light : .dark }
 }
 
 extension PolicyName: ExpressibleByArgument {}

@@ -22,24 +22,6 @@ import Testing
         #expect(lines[0] == "pull, <fast>  20  continuous  +50 ms    undecided → scroll  20.0 pt to the top edge")
     }
 
-    @Test("The report has the fields that programs read")
-    func reportHasTheFieldsThatProgramsRead() throws {
-        let runs = try JSONSerialization.jsonObject(with: RunReport(runs: [.example]).data) as? [[String: Any]]
-        let run = try #require(runs?.first)
-        #expect(run["stroke"] as? String == "pull, <fast>")
-        #expect(run["startOffset"] as? Double == 20)
-        #expect(run["policy"] as? String == "continuous")
-        let decisions = try #require(run["decisions"] as? [[String: Any]])
-        #expect(decisions.map { $0["to"] as? String } == ["scroll", "drag", "nobody"])
-        #expect(decisions.allSatisfy { Set($0.keys) == ["time", "from", "to", "reason"] })
-        let atLift = try #require(run["atLift"] as? [String: Any])
-        #expect(atLift["contentOffset"] as? Double == 0)
-        #expect(atLift["cardTranslation"] as? Double == 60)
-        let settled = try #require(run["settled"] as? [String: Any])
-        #expect(settled["dismissed"] as? Bool == false)
-        #expect(Set(settled.keys) == ["contentOffset", "cardTranslation", "dismissed"])
-    }
-
     @Test("Strips are named by stroke and policy and hold a band per offset")
     func stripsAreNamedByStrokeAndPolicyAndHoldABandPerOffset() {
         var other = Run.example

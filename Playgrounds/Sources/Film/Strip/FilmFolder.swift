@@ -3,12 +3,8 @@ import HeadlessUIKit
 /// The folder of the strips: one file per stroke and policy.
 package struct FilmFolder {
     package var path: String
-    package var ink: Ink
 
-    package init(path: String, ink: Ink = .light) {
-        self.path = path
-        self.ink = ink
-    }
+    package init(path: String) { self.path = path }
 
     /// Writes the strips of `runs`, replacing those of an earlier film, and returns its failures.
     package func write(_ runs: [Run]) -> [String] {
@@ -24,16 +20,6 @@ package struct FilmFolder {
         }
     }
 
-    /// Writes the report, and returns its failures.
-    package static func write(_ report: RunReport, to path: String) -> [String] {
-        do {
-            try report.data.write(to: URL(fileURLWithPath: path))
-            return []
-        } catch {
-            return ["\(path): the report cannot be written (\(error.localizedDescription)). Choose another path."]
-        }
-    }
-
     /// The strips by their file names, in the order of the runs.
     package func strips(of runs: [Run]) -> [(name: String, strip: FilmStrip)] {
         var strips: [(name: String, strip: FilmStrip)] = []
@@ -42,7 +28,7 @@ package struct FilmFolder {
             if let index = strips.firstIndex(where: { $0.name == name }) {
                 strips[index].strip.runs.append(run)
             } else {
-                strips.append((name, FilmStrip(runs: [run], ink: ink)))
+                strips.append((name, FilmStrip(runs: [run])))
             }
         }
         return strips

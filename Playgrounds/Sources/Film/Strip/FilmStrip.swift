@@ -2,20 +2,14 @@ import HeadlessUIKit
 
 /// The film of a stroke under a policy: for each start offset a row of phones, a plot under it, and the decisions.
 package struct FilmStrip {
+    /// Runs of one stroke and one policy; what differs is the start offset.
     package var runs: [Run]
-    package var ink: Ink
 
-    /// - Parameters:
-    ///   - runs: Runs of one stroke and one policy; what differs is the start offset.
-    ///   - ink: The page's colours.
-    package init(runs: [Run], ink: Ink = .light) {
-        self.runs = runs
-        self.ink = ink
-    }
+    package init(runs: [Run]) { self.runs = runs }
 
     /// The picture, as an SVG file's text.
     package var svg: String {
-        var svg = SVG(ink: ink)
+        var svg = SVG(ink: .light)
         let bands = runs.enumerated().map { Band(run: $1, number: $0) }
         let height = bands.map(\.height).reduce(Self.header, +)
         svg.rect(CGRect(x: 0, y: 0, width: Band.width, height: height), fill: svg.ink.ground)
