@@ -38,16 +38,6 @@ struct MapCommandTests {
         #expect(map.contains(line.2 == "0" ? "no conflicts" : "\n\(line.2) conflict"))
     }
 
-    @Test("In the picture the rows of a list are one owner, and no two owners have one colour")
-    func picture() throws {
-        _ = try film("map", "deck", "--grid", "100")
-        let legend = try text("film/deck.map.svg").split(separator: "height=\"13\"").dropFirst()
-        #expect(legend.count { $0.contains(">selects rows of UITableView</text>") } == 1)
-        let colors = legend.compactMap { $0.firstMatch(of: /fill="(#\w+)"/)?.output.1 }
-        #expect(colors.count > 4)
-        #expect(Set(colors).count == colors.count)
-    }
-
     @Test("Several scenes get a line each, and the same map each time")
     func several() throws {
         let result = try film("map", "card", "sheet", "--grid", "130", "--out", "one")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// Strokes over lists in lists in a panel in a deck, and over a list that bounces.
+/// Strokes over lists in lists in a panel in a deck.
 @MainActor
 @Suite("Lists in a panel in a deck")
 struct NestTests {
@@ -12,24 +12,10 @@ struct NestTests {
     /// How far the inner list scrolls, in points.
     private let inner: CGFloat = 120
 
-    private func run(_ script: TouchScript, from offset: CGFloat = 0, in demo: any Demo.Type = NestDemo.self) -> Run {
+    private func run(_ script: TouchScript, from offset: CGFloat = 0) -> Run {
         Run(
-            script.moved(soThatFirstSampleIsAt: demo.strokeStart), startOffset: offset, policy: .continuous, in: demo)
-    }
-
-    /// How far the row under the finger moved beside the finger from one moment to the next, at most, while something
-    /// followed the finger.
-    private func slip(in run: Run, since time: TimeInterval) -> CGFloat {
-        let moments = run.moments.filter { $0.finger != nil && $0.time > time && $0.time <= run.liftTime }
-        return zip(moments, moments.dropFirst()).map { earlier, later in
-            let row = later.cardTranslation - later.contentOffset - earlier.cardTranslation + earlier.contentOffset
-            return abs(row - (later.finger?.y ?? 0) + (earlier.finger?.y ?? 0))
-        }.max() ?? .infinity
-    }
-
-    /// Seconds until the first decision of the last touch.
-    private func begin(of run: Run) -> TimeInterval {
-        run.decisions.first { $0.time > run.touches.last?.lowerBound ?? 0 }?.time ?? 0
+            script.moved(soThatFirstSampleIsAt: NestDemo.strokeStart), startOffset: offset, policy: .continuous,
+            in: NestDemo.self)
     }
 
     @Test("One finger scrolls both lists, moves panel and deck, and goes back", arguments: [0, 40] as [CGFloat])
@@ -60,27 +46,6 @@ struct NestTests {
         let letGo = run(.pull(by: [200])).decisions.suffix(2).map(\.reason)
         #expect(letGo.first?.hasPrefix("deck: lifted at 0 pt/s; let go, back: 57 pt of 789") == true, "\(letGo)")
         #expect(letGo.last?.hasPrefix("panel: lifted at 0 pt/s; let go, to 130 pt") == true, "\(letGo)")
-    }
-
-    @Test(
-        "The row under the finger stays there through lists, panel and deck",
-        arguments: [TouchScript.nested, .passedOn], [0, 40] as [CGFloat])
-    func row(script: TouchScript, offset: CGFloat) {
-        let run = run(script, from: offset)
-        #expect(slip(in: run, since: begin(of: run)) < 0.7)
-    }
-
-    @Test(
-        "A list caught in its bounce gives its over-scroll to the card without a jump",
-        arguments: ["card", "modal", "nest"])
-    func bounced(name: String) throws {
-        let run = run(.bounced, from: 120, in: try #require(DemoCatalog.demo(named: name)))
-        let caught = run.moments.first { $0.time >= run.touches.last?.lowerBound ?? 0 }
-        #expect(caught?.contentOffset ?? 0 < -10)
-        #expect(run.moments.map(\.cardTranslation).max()! > 90)
-        #expect(slip(in: run, since: begin(of: run)) < 0.7)
-        #expect(run.settled.contentOffset == 0)
-        #expect(run.settled.cardTranslation == 0)
     }
 
     @Test(

@@ -13,19 +13,13 @@ struct ComparisonTests {
             Stroke.scrollThenPull, .scene("card", policy: .named(.gated)), .scene("card"), from: 40)
         let handOff = try #require(
             comparison.other.decisions.first { $0.entry.from == "scroll" && $0.entry.to == "drag" })
+        #expect(comparison.rows.first?.same == true)
+        #expect(comparison.rows.first { !$0.same }?.sample == handOff.sample)
         #expect(comparison.first?.kind == .decision)
         #expect(comparison.first?.sample == handOff.sample)
         #expect(comparison.first?.at == handOff.entry.at)
         #expect(comparison.first?.text.contains("continuous: scroll → drag") == true)
         #expect(comparison.first?.text.contains("gated stays with scroll") == true)
-    }
-
-    @Test("Before that, their rows are the same")
-    func beforeThatTheirRowsAreTheSame() throws {
-        let comparison = try Comparison(
-            Stroke.scrollThenPull, .scene("card", policy: .named(.gated)), .scene("card"), from: 40)
-        #expect(comparison.rows.first?.same == true)
-        #expect(comparison.rows.first { !$0.same }?.sample == comparison.first?.sample)
     }
 
     @Test("A place that differs before any decision is the first difference, in points")
@@ -57,6 +51,7 @@ struct ComparisonTests {
         let comparison = try Comparison(Stroke.scrollThenPull, .scene("card"), other)
         #expect(comparison.first == nil)
         #expect(comparison.text.hasPrefix("Nothing differs between panEnd"))
+        #expect(try Client.object(comparison.json)["first"] is NSNull)
     }
 
     @Test("The message has the samples, beginning at touch-down")
@@ -68,14 +63,6 @@ struct ComparisonTests {
         #expect(samples.first as? NSArray == [0, 0, "began", 195, 400])
         #expect(samples.last?[2] as? String == "ended")
         #expect(samples.count - 1 == comparison.one.frames.last?.sample)
-    }
-
-    @Test("A message without a difference says null")
-    func messageWithoutADifferenceSaysNull() throws {
-        let message = try Client.object(
-            try Comparison(Stroke.scrollThenPull, .scene("card"), .scene("card")).json)
-        #expect(message["first"] is NSNull)
-        #expect((message["text"] as? String)?.hasPrefix("Nothing differs") == true)
     }
 
     @Test("One step of the work computes at most the requested frames")
@@ -96,12 +83,6 @@ struct ComparisonTests {
         let titles = SceneSettings.titles(of: .scene("card"), other)
         #expect(titles.one == "offset as usual, scrolled at start 0 pt")
         #expect(titles.other == "offset 20, scrolled at start 40 pt")
-    }
-
-    @Test("A script that is too long is reported")
-    func scriptThatIsTooLongIsReported() {
-        let script = Stroke.straight([3000], start: CGPoint(x: 195, y: 100), speed: 90)
-        #expect(throws: Refusal.self) { try Replayed(script, words: "The stroke") }
     }
 
     @Test("Time before the first sample does not count as length")

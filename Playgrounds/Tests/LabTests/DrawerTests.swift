@@ -40,22 +40,6 @@ struct DrawerTests {
         func way(_ dx: CGFloat) -> CGVector { CGVector(dx: isRightToLeft ? -dx : dx, dy: 0) }
     }
 
-    // HIG, Sidebars: on the leading side; HIG, Right to left.
-    @Test("The drawer is at the leading side", arguments: directions)
-    func leading(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
-        #expect(drawer.screen.place(of: drawer.panel).width.isNear(280))
-        #expect(drawer.width.isNear(280))
-    }
-
-    @Test("A closed drawer is invisible, including its shadow", arguments: directions)
-    func closed(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft)
-        #expect(drawer.width.isNear(0))
-        #expect(drawer.panel?.card.isHidden == true)
-        #expect(drawer.panel?.view.subviews.first?.alpha == 0)
-    }
-
     @Test("A drag from the edge opens the drawer under the finger, and closes it again", arguments: directions)
     func edge(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
@@ -78,6 +62,14 @@ struct DrawerTests {
         #expect(drawer.isOpen)
     }
 
+    @Test("A tap on a row turns to its page, and closes the drawer", arguments: directions)
+    func row(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        drawer.screen.tap(drawer.point(140, 47 + 60 * 2 + 30))
+        #expect(drawer.page == 2)
+        #expect(!drawer.isOpen)
+    }
+
     @Test(
         "Beside the open drawer the pages are dark and do not move; a tap there closes the drawer",
         arguments: directions)
@@ -90,21 +82,5 @@ struct DrawerTests {
         drawer.screen.tap(drawer.point(340))
         #expect(!drawer.isOpen)
         #expect(drawer.panel?.view.subviews.first?.alpha == 0)
-    }
-
-    // safeAreaInsets.
-    @Test("The drawer's first row begins under the status bar", arguments: directions)
-    func firstRow(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
-        let table = drawer.screen.scene.demo.scrollView
-        #expect(table?.convert(CGPoint.zero, to: nil).y.isNear(47) == true)
-    }
-
-    @Test("A tap on a row turns to its page, and closes the drawer", arguments: directions)
-    func row(isRightToLeft: Bool) {
-        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
-        drawer.screen.tap(drawer.point(140, 47 + 60 * 2 + 30))
-        #expect(drawer.page == 2)
-        #expect(!drawer.isOpen)
     }
 }

@@ -15,9 +15,8 @@ struct GalleryTests {
     private func middle(_ number: Int) -> CGPoint { CGPoint(x: thumbnail(number).midX, y: thumbnail(number).midY) }
     private var pager: UIScrollView? { screen.view("pager") as? UIScrollView }
     private var page: Int { Int(((pager?.contentOffset.x ?? -390) / 390).rounded()) + 1 }
-    private var zoomingPage: UIScrollView? { pager?.subviews[page - 1] as? UIScrollView }
     /// The frame of the open photo, clipped or not.
-    private var photo: CGRect { screen.place(zoomingPage?.subviews.first?.subviews.first) }
+    private var photo: CGRect { screen.place(pager?.subviews[page - 1].subviews.first?.subviews.first) }
 
     private var isOpen: Bool {
         screen.isPresented && photo == whole && screen.card == CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -28,16 +27,12 @@ struct GalleryTests {
             && screen.stage.stillMoving.isEmpty
     }
 
-    private func throwPhoto(by way: CGVector) -> Finger {
+    /// Throws the photo down, and returns the last frame that it had.
+    private func thrownPhoto() -> CGRect {
         let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
-        finger.move(by: CGVector(dx: 0, dy: way.dy > 0 ? 20 : -20), over: 0.03)
-        finger.move(by: way, over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: 20), over: 0.03)
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
         finger.lift()
-        return finger
-    }
-
-    /// Lets the photo leave, and returns the last frame that it had.
-    private func lastPhoto() -> CGRect {
         var last = photo
         while screen.isPresented, screen.stage.time < 20 {
             last = photo
@@ -70,72 +65,13 @@ struct GalleryTests {
         #expect((photo.midX - before.midX).isNear(30))
         #expect((photo.midY - before.midY).isNear(100 * way))
         #expect(photo.width > before.width + 10)
+        #expect(screen.view("done")?.alpha ?? 1 < 0.5)
         finger.move(by: CGVector(dx: 0, dy: 80 * way), over: 0.05)
         finger.lift()
         screen.settle()
         #expect(page == 7)
         #expect(isOpen)
-    }
-
-    @Test(
-        "A photo thrown in a direction of dismissal flies into its thumbnail, and ends at its size",
-        arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])
-    func thrown(x: Double, y: Double) {
-        screen.tap(middle(7))
-        _ = throwPhoto(by: CGVector(dx: x, dy: y))
-        var (last, leap) = (photo, CGFloat(0))
-        while screen.isPresented, screen.stage.time < 20 {
-            leap = max(leap, abs(photo.midX - last.midX), abs(photo.midY - last.midY))
-            last = photo
-            screen.stage.advanceFrame()
-        }
-        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
-        #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
-        #expect(last.height.isNear(thumbnail(7).height, within: 1))
-        #expect(leap < 40, "it never leaps")
-        screen.settle()
-        #expect(isClosed)
-    }
-
-    @Test("A dragged photo follows the finger in two dimensions, shrinks, and shows the shelf behind it")
-    func follows() {
-        screen.tap(middle(7))
-        let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
-        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
-        let before = photo
-        finger.move(by: CGVector(dx: -70, dy: 120), over: 0.3)
-        #expect((photo.midX - before.midX).isNear(-70))
-        #expect((photo.midY - before.midY).isNear(120))
-        #expect(photo.width < before.width - 10)
-        #expect(screen.view("thumbnail 7")?.alpha == 0)
-        #expect(screen.view("done")?.alpha ?? 1 < 0.5)
-        finger.hold(for: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
-        screen.settle()
-        #expect(isOpen)
         #expect(screen.view("done")?.alpha == 1)
-    }
-
-    @Test("A second finger at another thumbnail changes nothing: the photo returns to its own")
-    func secondFinger() {
-        // Both pull before the photo covers the shelf.
-        let (finger, second) = (screen.stage.touch(at: middle(7)), screen.stage.touch(at: middle(4)))
-        for _ in 1...6 {
-            finger.move(by: CGVector(dx: 0, dy: -10))
-            second.move(by: CGVector(dx: 0, dy: -10))
-            screen.stage.advanceFrame()
-        }
-        #expect(screen.view("thumbnail 4")?.alpha == 1)
-        second.lift()
-        finger.hold(for: 0.1)
-        finger.lift()
-        let last = lastPhoto()
-        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
-        #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
-        screen.settle()
-        #expect(isClosed)
     }
 
     @Test("The photo returns to the thumbnail of the current page, to which the shelf has scrolled")
@@ -144,8 +80,7 @@ struct GalleryTests {
         for _ in 0..<3 { screen.fling(from: CGPoint(x: 300, y: 422), by: CGVector(dx: -200, dy: 8)) }
         #expect(page == 18)
         #expect(thumbnail(18).maxX <= 390)
-        _ = throwPhoto(by: CGVector(dx: 0, dy: 160))
-        let last = lastPhoto()
+        let last = thrownPhoto()
         #expect(last.midX.isNear(thumbnail(18).midX, within: 1))
         #expect(last.midY.isNear(thumbnail(18).midY, within: 1))
         screen.settle()
@@ -165,24 +100,12 @@ struct GalleryTests {
         left.lift()
         right.lift()
         screen.settle()
-        let page = try #require(zoomingPage)
+        let page = try #require(pager?.subviews[page - 1] as? UIScrollView)
         #expect(page.zoomScale > 1.5)
         let before = page.contentOffset
         screen.fling(from: CGPoint(x: 195, y: 422), by: CGVector(dx: 0, dy: 160))
         #expect(page.contentOffset.y < before.y)
         #expect(screen.isPresented)
         #expect(screen.card == CGRect(x: 0, y: 0, width: 390, height: 844))
-    }
-
-    // HIG, Modality: an obvious way out.
-    @Test("The close button dismisses the photo into its thumbnail")
-    func button() {
-        screen.tap(middle(7))
-        let done = screen.place("done")
-        screen.stage.touch(at: CGPoint(x: done.midX, y: done.midY)).lift()
-        let last = lastPhoto()
-        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
-        screen.settle()
-        #expect(isClosed)
     }
 }

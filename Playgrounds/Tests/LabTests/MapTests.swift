@@ -38,16 +38,6 @@ struct MapTests {
         #expect(screen.place("middle").midY.isNear(shown(tops.medium), within: 1))
     }
 
-    // safeAreaLayoutGuide: what lies in the safe area is covered by no container's view.
-    @Test(
-        "The legal notice shows over the list",
-        arguments: [Detent.Identifier.medium, .height(76)])
-    func legal(detent: Detent.Identifier) {
-        go(to: detent)
-        #expect(screen.place("legal").maxY <= screen.place(of: list).minY)
-        #expect(screen.place("legal").maxY > screen.place(of: list).minY - 20)
-    }
-
     @Test("A tap on a pin shows its place over the list, which stays in place")
     func pinShowsItsPlace() {
         tap(pin: 4)

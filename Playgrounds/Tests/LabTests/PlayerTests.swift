@@ -36,27 +36,6 @@ struct PlayerTests {
         #expect(!isOpen)
     }
 
-    // HIG, Tab bars: what covers the screen for a while may cover the tab bar.
-    @Test("Opening the player hides the tab bar, and closing shows it again")
-    func tabBarMakesWay() throws {
-        open()
-        let bar = try #require(tabs?.tabBar)
-        #expect(screen.place(bar).minY >= 844)
-        screen.drag(from: CGPoint(x: 195, y: 100), by: CGVector(dx: 0, dy: 560))
-        #expect(!isOpen)
-        #expect(screen.place(bar).minY.isNear(844 - 83))
-    }
-
-    // safeAreaInsets.
-    @Test("In every tab the last row can be scrolled to above the player", arguments: [0, 1, 2])
-    func lastRow(index: Int) throws {
-        screen.tap(item(index))
-        let title = try #require(tabs?.selectedViewController?.title)
-        let table = try #require(screen.view(title) as? UIScrollView)
-        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -300)) }
-        #expect(table.convert(CGPoint(x: 0, y: table.contentSize.height), to: nil).y.isNear(barTop))
-    }
-
     // HIG, Gestures: a tap activates.
     @Test("A tap on the player opens it; a tap on its button plays without opening")
     func taps() {
@@ -115,5 +94,15 @@ struct PlayerTests {
                 ($0 as? UILabel)?.text == "Lanterns 5" || ($0 as? UILabel)?.text == "Paper Boat 5"
             } == true)
         #expect(!isOpen)
+    }
+
+    // safeAreaInsets.
+    @Test("In every tab the last row can be scrolled to above the player", arguments: [0, 1, 2])
+    func lastRow(index: Int) throws {
+        screen.tap(item(index))
+        let title = try #require(tabs?.selectedViewController?.title)
+        let table = try #require(screen.view(title) as? UIScrollView)
+        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -300)) }
+        #expect(table.convert(CGPoint(x: 0, y: table.contentSize.height), to: nil).y.isNear(barTop))
     }
 }

@@ -66,18 +66,6 @@ struct PolicyChoiceTests {
         }
     }
 
-    @Test("A drag that may always begin does begin", arguments: ["card", "deck", "map"])
-    func always(name: String) throws {
-        var settings = SceneSettings.scene(name)
-        settings.policy.condition = .always
-        let scene = Scene(of: try #require(DemoCatalog.demo(named: name)), settings)
-        scene.demo.scroll(to: 200)
-        let finger = scene.stage.touch(at: type(of: scene.demo).strokeStart)
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.2)
-        #expect(scene.demo.floor.arbiters.last?.arbiter.owner == .drag)
-        finger.lift()
-    }
-
     @Test("Named policies are those of GestureArbiter")
     func namedPoliciesAreThoseOfGestureArbiter() {
         #expect(PolicyChoice.named.map { $0.choice.policy() } == [.gated, .once, .continuous, .sheet])

@@ -83,34 +83,6 @@ struct SessionTests {
         #expect(try GestureArbiter.Flight(file).decisions.contains { $0.to == .drag })
     }
 
-    @Test("The scenes of two clients each have an inspector")
-    func scenesOfTwoClientsEachHaveAnInspector() throws {
-        var settings = SceneSettings.scene("card")
-        settings.options["inspector"] = .flag(true)
-        let (one, other) = (Client(), Client())
-        try one.start(settings)
-        let still = try other.start(settings)[1]
-        try one.touch("began", 195, 300, at: 0.1)
-        for step in 1...20 { try one.touch("moved", 195, 300 + Double(step) * 8, at: 0.1 + Double(step) * 0.01) }
-        #expect("\(still)".contains("no touch yet"))
-        #expect(!"\(try other.tick(0.3))".contains("the card has it"))
-        #expect("\(try one.tick(0.32))".contains("the card has it"))
-    }
-
-    @Test("The policy decides whether scrolling hands over to the drag", arguments: ["gated", "continuous"])
-    func policyDecidesWhetherScrollingHandsOverToTheDrag(policy: String) throws {
-        let choice = try #require(PolicyChoice.named.first { $0.name == policy }?.choice)
-        let client = Client()
-        var settings = SceneSettings.scene("card", policy: choice)
-        settings.options["offset"] = .number(100)
-        try client.start(settings)
-        try client.touch("began", 195, 300, at: 0.1)
-        for step in 1...30 { try client.touch("moved", 195, 300 + Double(step) * 10, at: 0.1 + Double(step) * 0.01) }
-        let frame = try client.tick(0.5)[0]
-        let card = try #require((frame["plot"] as? [Any])?[2] as? Double)
-        #expect(policy == "continuous" ? card > 100 : card == 0)
-    }
-
     @Test("The card's mask during its motion is sent, so that the page shows it")
     func cutIsSent() throws {
         let client = Client()

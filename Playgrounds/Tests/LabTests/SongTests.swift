@@ -39,19 +39,6 @@ struct SongTests {
         #expect(isClosed)
     }
 
-    @Test("The player is first as wide as its bar, and at the end as wide as the screen")
-    func widens() {
-        let finger = screen.stage.touch(at: middle)
-        finger.move(by: CGVector(dx: 0, dy: -11), over: 0.1)
-        #expect(screen.card.minX.isNear(8, within: 0.2))
-        #expect(screen.card.width.isNear(374, within: 0.2))
-        #expect(screen.card.height.isNear(64, within: 3))
-        finger.lift()
-        screen.settle()
-        open()
-        #expect(isOpen)
-    }
-
     @Test("The artwork grows out of the bar's without a jump")
     func artworkGrows() {
         let finger = screen.stage.touch(at: middle)
@@ -70,24 +57,6 @@ struct SongTests {
         finger.lift()
         screen.settle()
         #expect(screen.place("artwork").width.isNear(220))
-    }
-
-    @Test("A throw up from the bar opens the player; a throw down returns it to the bar")
-    func thrown() {
-        open()
-        #expect(isOpen)
-        let finger = screen.stage.touch(at: CGPoint(x: 100, y: 200))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
-        var last = screen.card
-        while screen.isPresented, screen.stage.time < 20 {
-            last = screen.card
-            screen.stage.advanceFrame()
-        }
-        #expect(last.minY.isNear(barTop, within: 20))
-        #expect(last.width.isNear(374, within: 2))
-        screen.settle()
-        #expect(isClosed)
     }
 
     // HIG, Gestures: a tap activates.
