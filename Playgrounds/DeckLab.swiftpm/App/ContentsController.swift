@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// The app's contents: the demos under a policy, and the measurements.
-final class ContentsController: RowsController {
+final class ContentsController: MenuController {
     private var policy = PolicyName.continuous
 
     override func viewDidLoad() {

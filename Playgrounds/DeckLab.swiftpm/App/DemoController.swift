@@ -118,8 +118,10 @@ extension UIWindow {
 extension UIView {
     /// Adds a button after the existing ones.
     func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
-        let button = UIButton(frame: CGRect(x: CGFloat(subviews.count) * 104, y: 0, width: 96, height: 44))
+        // Four of them fit on a phone.
+        let button = UIButton(frame: CGRect(x: CGFloat(subviews.count) * 86, y: 0, width: 82, height: 44))
         button.setTitle(title, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
         button.backgroundColor = .systemBlue
         button.layer.cornerRadius = 10
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)

@@ -3,7 +3,7 @@ import UIKitShim
 import WebKit
 
 /// The trials with their results, and a button to share them.
-final class MeasurementsController: RowsController {
+final class MeasurementsController: MenuController {
     private let measurements = Measurements { content, frame in
         switch content {
         case .webView:

@@ -45,7 +45,7 @@ final class OverlayController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        why.frame = CGRect(x: area.maxX - 104, y: area.minY, width: 96, height: 44)
+        why.frame = CGRect(x: area.maxX - 90, y: area.minY, width: 82, height: 44)
         let height = area.height * 0.4
         panel.frame = CGRect(x: area.minX + 8, y: area.maxY - height, width: area.width - 16, height: height)
         buttons.frame = CGRect(x: 16, y: 8, width: panel.bounds.width - 32, height: 44)

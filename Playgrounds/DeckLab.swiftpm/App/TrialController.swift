@@ -61,24 +61,15 @@ final class TrialController: UIViewController {
     }
 
     private func addButtons() {
-        add("Back") { [weak self] in self?.dismiss(animated: true) }
-        add("Again") { [weak self] in
+        buttons.addButton("Back") { [weak self] in self?.dismiss(animated: true) }
+        buttons.addButton("Again") { [weak self] in
             self?.trial.forget()
             self?.showReading()
         }
         guard trial.hand.startsByItself else { return }
-        add("Measure") { [weak self] in self.map { $0.trial.run(over: $0) } }
-        if trial.hand == .touchWhileItMoves { add("I touched it") { [weak self] in self?.trial.confirm() } }
-    }
-
-    private func add(_ title: String, _ action: @escaping @MainActor () -> Void) {
-        let button = UIButton(
-            frame: CGRect(x: CGFloat(buttons.subviews.count) * 84, y: 0, width: 80, height: 40))
-        button.setTitle(title, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
-        button.backgroundColor = .systemBlue
-        button.layer.cornerRadius = 10
-        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-        buttons.addSubview(button)
+        buttons.addButton("Measure") { [weak self] in self.map { $0.trial.run(over: $0) } }
+        if trial.hand == .touchWhileItMoves {
+            buttons.addButton("I touched it") { [weak self] in self?.trial.confirm() }
+        }
     }
 }

@@ -16,14 +16,11 @@ package final class CardDemo: Demo {
 
     package let floor: any Floor
     private let table: UITableView
-    private let rows = NumberedRows(count: 60)
+    private let rows = Rows.numbered(60)
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let card = CardView(title: "List in a card", on: home.view.bounds)
-        table = UITableView(frame: card.contentFrame)
-        table.contentInsetAdjustmentBehavior = .never
-        table.rowHeight = RowCell.height
-        table.dataSource = rows
+        table = rows.table(in: card.contentFrame)
         card.addSubview(table)
         floor = CardFloor(card, on: home.view, settings)
         table.layoutIfNeeded()
@@ -32,25 +29,4 @@ package final class CardDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { table }
-}
-
-/// Rows that show their numbers.
-@MainActor
-final class NumberedRows: NSObject, UITableViewDataSource {
-    private let count: Int
-
-    init(count: Int) {
-        self.count = count
-        super.init()
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(reuseIdentifier: "row")
-        cell.show(
-            row: indexPath.row, title: "Row \(indexPath.row + 1)",
-            subtitle: "\(Int(CGFloat(indexPath.row) * RowCell.height)) pt from the top")
-        return cell
-    }
 }

@@ -24,8 +24,8 @@ package final class ControlsDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let card = CardView(title: "Controls", on: home.view.bounds)
         let content = card.contentFrame
-        table = UITableView(
-            frame: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
+        table = rows.table(
+            in: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
         for (index, title) in ["Brightness", "Volume"].enumerated() {
             let slider = LabelledSlider(
                 frame: CGRect(x: 24, y: content.minY + 16 + 76 * CGFloat(index), width: content.width - 48, height: 60),
@@ -34,9 +34,6 @@ package final class ControlsDemo: Demo {
         }
         card.addSubview(
             UITextView.written(in: CGRect(x: 24, y: content.minY + 176, width: content.width - 48, height: 184)))
-        table.contentInsetAdjustmentBehavior = .never
-        table.rowHeight = RowCell.height
-        table.dataSource = rows
         table.delegate = rows
         card.addSubview(table)
         let floor = CardFloor(card, on: home.view, settings)
@@ -51,15 +48,12 @@ package final class ControlsDemo: Demo {
 
 /// Rows that are swiped to the left to delete them.
 @MainActor
-private final class SwipedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(reuseIdentifier: "row")
-        cell.showsRedWhenSwiped = true
-        cell.show(row: indexPath.row, title: "Message \(indexPath.row + 1)", subtitle: "Swipe to the left")
-        return cell
+private final class SwipedRows: Rows, UITableViewDelegate {
+    init() {
+        super.init(30) { cell, row in
+            cell.showsRedWhenSwiped = true
+            cell.show(row: row, title: "Message \(row + 1)", subtitle: "Swipe to the left")
+        }
     }
 
     func tableView(

@@ -66,7 +66,7 @@ extension PagesController {
         }
         let drawer = addPanel(menu, as: configuration)
         menu.onRow = { [weak self, weak drawer] row in
-            self?.turn(to: row)
+            self?.turn(to: row % PagesController.names.count)
             drawer?.select(closed.identifier)
         }
         onMenu = { [weak drawer] in drawer?.select(open.identifier) }
@@ -80,7 +80,9 @@ extension PagesController {
 @MainActor
 final class PagesController: UIViewController {
     static let names = ["New", "Popular", "Near you", "Again", "For later", "Short", "Long", "Quiet"]
-    let menu = MenuController()
+    /// A list of the pages. It knows nothing of a drawer.
+    let menu = RowsController(
+        Rows(40) { $0.show(row: $1, title: names[$1 % names.count], subtitle: "Shelf \($1 + 1)") })
     let pages = UIScrollView()
     /// Called when the button is tapped.
     var onMenu: (@MainActor () -> Void)?
@@ -145,41 +147,4 @@ final class PagesController: UIViewController {
     }
 
     func turn(to page: Int) { pages.setContentOffset(CGPoint(x: offset(of: page), y: 0), animated: true) }
-}
-
-/// A list of pages. It knows nothing of a drawer.
-@MainActor
-final class MenuController: UIViewController, UITableViewDelegate, UITableViewDataSource {
-    let table = UITableView(frame: .zero)
-    /// Called with the row that is tapped.
-    var onRow: (@MainActor (Int) -> Void)?
-    private let count = 40
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        table.rowHeight = RowCell.height
-        table.dataSource = self
-        table.delegate = self
-        view.addSubview(table)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        table.frame = view.bounds
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "page") as? RowCell ?? RowCell(reuseIdentifier: "page")
-        let names = PagesController.names
-        cell.show(
-            row: indexPath.row, title: names[indexPath.row % names.count], subtitle: "Shelf \(indexPath.row + 1)")
-        return cell
-    }
-
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
-        onRow?(indexPath.row % PagesController.names.count)
-    }
 }

@@ -126,13 +126,14 @@ final class PlacesController: UIViewController {
 /// A place with a button that closes it, and notes that scroll.
 @MainActor
 final class PlaceController: UIViewController {
-    let notes = UITableView(frame: .zero)
+    private(set) lazy var notes = rows.table(insets: .automatic)
     var onClose: (@MainActor () -> Void)?
     private let name = UILabel()
     private let distance = UILabel()
     private let dot = UIView()
     private let line = UIView()
-    private let rows = NoteRows()
+    /// What somebody wrote of a place.
+    private let rows = Rows(24) { $0.show(row: $1, title: "Note \($1 + 1)", subtitle: "\($1 + 2) days ago") }
     private lazy var close = TextButton("Close", size: 16, on: .systemGray6) { [weak self] in self?.onClose?() }
 
     override func viewDidLoad() {
@@ -144,8 +145,6 @@ final class PlaceController: UIViewController {
         dot.layer.cornerRadius = 22
         close.accessibilityIdentifier = "close"
         line.backgroundColor = .separator
-        notes.rowHeight = RowCell.height
-        notes.dataSource = rows
         for part in [notes, dot, name, distance, close, line] as [UIView] { view.addSubview(part) }
     }
 
@@ -166,17 +165,5 @@ final class PlaceController: UIViewController {
         distance.text = place.distance
         dot.backgroundColor = Palette.hue(place.number)
         notes.contentOffset.y = 0
-    }
-}
-
-/// What somebody wrote of a place.
-@MainActor
-private final class NoteRows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 24 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "note") as? RowCell ?? RowCell(reuseIdentifier: "note")
-        cell.show(row: indexPath.row, title: "Note \(indexPath.row + 1)", subtitle: "\(indexPath.row + 2) days ago")
-        return cell
     }
 }

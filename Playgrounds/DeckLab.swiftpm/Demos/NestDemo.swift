@@ -58,8 +58,8 @@ extension UIViewController {
 @MainActor
 private final class NestedLists: UIViewController {
     let outer = UIScrollView()
-    let inner = UITableView(frame: .zero)
-    private let rows = NumberedRows(count: 6)
+    private let rows = Rows.numbered(6)
+    private(set) lazy var inner = rows.table()
     /// How far the inner list scrolls.
     let room: CGFloat = 2 * RowCell.height
 
@@ -73,11 +73,9 @@ private final class NestedLists: UIViewController {
             row.frame.origin.y = CGFloat(index) * RowCell.height + (index > 0 ? height : 0)
             outer.addSubview(row)
         }
-        inner.rowHeight = RowCell.height
-        inner.dataSource = rows
         inner.frame = CGRect(x: 0, y: RowCell.height, width: 0, height: height)
         outer.addSubview(inner)
-        for list in [outer, inner] { list.contentInsetAdjustmentBehavior = .never }
+        outer.contentInsetAdjustmentBehavior = .never
         view.addSubview(outer)
     }
 

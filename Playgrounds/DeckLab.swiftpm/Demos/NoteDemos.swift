@@ -10,10 +10,6 @@ package final class TailDemo: NoteDemo, Demo {
         Pull the card down a little, let go, and tap the button, or flick the list, as soon as the card seems to rest. \
         The tap counts and the list scrolls, although the spring still has a fraction of a point to go.
         """
-
-    package convenience init(_ settings: DemoSettings, on home: UIViewController) {
-        self.init(settings, on: home) { _ in }
-    }
 }
 
 /// A note with unsaved changes, which the user may lower but not dismiss.
@@ -26,11 +22,9 @@ package final class RefusalDemo: NoteDemo, Demo {
         to rest at the nearest detent.
         """
 
-    package convenience init(_ settings: DemoSettings, on home: UIViewController) {
-        self.init(settings, on: home) { configuration in
-            configuration.declared.setUp = { arbiter in
-                arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
-            }
+    override class func configure(_ configuration: inout CardConfiguration) {
+        configuration.declared.setUp = { arbiter in
+            arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
         }
     }
 }
@@ -44,10 +38,6 @@ package final class KeyboardDemo: NoteDemo, Demo {
         Tap the field: the keyboard raises the card. Pull the card down by its list: the keyboard goes with the drag, \
         and the card comes to rest no further open than it was.
         """
-
-    package convenience init(_ settings: DemoSettings, on home: UIViewController) {
-        self.init(settings, on: home) { _ in }
-    }
 }
 
 /// The common part: a note in a card with two detents.
@@ -59,10 +49,10 @@ package class NoteDemo {
     package let floor: any Floor
     private let note: NoteController
 
-    fileprivate init(
-        _ settings: DemoSettings, on home: UIViewController, _ configure: @escaping (inout CardConfiguration) -> Void
-    ) {
-        let note = NoteController()
+    class func configure(_ configuration: inout CardConfiguration) {}
+
+    package required init(_ settings: DemoSettings, on home: UIViewController) {
+        let (note, configure) = (NoteController(), Self.configure)
         floor = ModalFloor(on: home) { home, animated, completion in
             home.presentCard(note, detents: [.medium, .large], animated: animated) {
                 ($0.policy, $0.release) = (settings.policy.policy(), settings.release)
@@ -81,9 +71,9 @@ package class NoteDemo {
 /// A field and a button over a list. Dragging the list ends editing.
 @MainActor
 final class NoteController: UIViewController {
-    let table = UITableView(frame: .zero)
+    private let rows = Rows.numbered(40)
+    private(set) lazy var table = rows.table()
     private let field = UITextField(frame: .zero)
-    private let rows = NumberedRows(count: 40)
     private var count = 0
     private lazy var button: TextButton = TextButton("Tapped 0 times", on: .systemGray6) { [weak self] in self?.tap() }
 
@@ -93,9 +83,6 @@ final class NoteController: UIViewController {
         field.placeholder = "A note"
         field.accessibilityIdentifier = "field"
         button.accessibilityIdentifier = "button"
-        table.contentInsetAdjustmentBehavior = .never
-        table.rowHeight = RowCell.height
-        table.dataSource = rows
         table.keyboardDismissMode = .onDrag
         for part in [field, button, table] as [UIView] { view.addSubview(part) }
     }

@@ -25,14 +25,11 @@ package final class PlacesDemo: Demo {
 
     package let floor: any Floor
     private let table: UITableView
-    private let rows = NumberedRows(count: 60)
+    private let rows = Rows.numbered(60)
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let card = CardView(title: "Three resting places", on: home.view.bounds)
-        table = UITableView(frame: card.contentFrame)
-        table.contentInsetAdjustmentBehavior = .never
-        table.rowHeight = RowCell.height
-        table.dataSource = rows
+        table = rows.table(in: card.contentFrame)
         card.addSubview(table)
         var policy = settings.policy.policy()
         policy.opening = .init(named: settings.value(of: Self.options[0]).text)

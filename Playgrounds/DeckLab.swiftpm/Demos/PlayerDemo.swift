@@ -23,7 +23,7 @@ package final class PlayerDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let (player, tabs) = (player, UITabBarController())
         tabs.viewControllers = ["Listen Now", "Library", "Search"].enumerated().map { index, title in
-            SongsController(title, from: 30 * index) { player.play($0) }
+            RowsController.songs(title, from: 30 * index) { player.play($0) }
         }
         let root = PanelParent(tabs)
         floor = PanelFloor(root, on: home) {
@@ -69,7 +69,7 @@ extension PlayerController {
 /// A song as a bar, as a whole player with its queue, and in between.
 @MainActor
 final class PlayerController: UIViewController {
-    let queue = UITableView(frame: .zero)
+    private(set) lazy var queue = songs.table(insets: .automatic)
     /// The views that the whole player has and the bar does not.
     let whole = UIView()
     /// Called when the bar is tapped.
@@ -84,7 +84,7 @@ final class PlayerController: UIViewController {
     private let slider = LabelledSlider(
         frame: CGRect(x: 24, y: 412, width: 342, height: 60), title: "Volume", value: 0.4)
     private let line = UIView()
-    private let songs = SongRows(from: 200)
+    private let songs = Rows.songs(from: 200)
     private var isPlaying = false
     private lazy var barPlay = TextButton("Play", size: 16) { [weak self] in self?.togglePlaying() }
     private lazy var play = TextButton("Play", color: .white, on: .systemBlue) { [weak self] in
@@ -101,8 +101,6 @@ final class PlayerController: UIViewController {
         play.accessibilityIdentifier = "play"
         bar.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         line.backgroundColor = .separator
-        queue.rowHeight = RowCell.height
-        queue.dataSource = songs
         for part in [name, play, slider, line, queue] as [UIView] { whole.addSubview(part) }
         for part in [barTitle, barPlay] as [UIView] { bar.addSubview(part) }
         for part in [whole, bar, artwork] as [UIView] { view.addSubview(part) }

@@ -80,7 +80,7 @@ final class MusicController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tabs.viewControllers = ["Listen Now", "Library", "Search"].enumerated().map { index, title in
-            let songs = SongsController(title, from: 30 * index) { [weak self] in self?.player.play($0) }
+            let songs = RowsController.songs(title, from: 30 * index) { [weak self] in self?.player.play($0) }
             // The last row can be scrolled to above the bar.
             songs.additionalSafeAreaInsets.bottom = Self.barHeight + Self.barMargin
             return songs
@@ -131,7 +131,8 @@ final class MusicController: UIViewController {
 /// A song with its artwork, a volume, and a queue of songs that scrolls.
 @MainActor
 final class NowPlayingController: UIViewController, UITableViewDelegate {
-    let queue = UITableView(frame: .zero)
+    private static let firstInQueue = 200
+    private(set) lazy var queue = songs.table(insets: .automatic)
     private(set) var song = Song(number: 0)
     var isPlaying = false { didSet { show() } }
     /// Called when another song plays, or none.
@@ -151,7 +152,7 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
     private let slider = LabelledSlider(
         frame: CGRect(x: 24, y: 0, width: 342, height: 60), title: "Volume", value: 0.4)
     private let line = UIView()
-    private let songs = SongRows(from: 200)
+    private let songs = Rows.songs(from: firstInQueue)
     private lazy var close = TextButton("Close", size: 16, on: .systemGray6) { [weak self] in
         self?.dismiss(animated: true)
     }
@@ -167,8 +168,6 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
         close.accessibilityIdentifier = "close"
         play.accessibilityIdentifier = "play"
         line.backgroundColor = .separator
-        queue.rowHeight = RowCell.height
-        queue.dataSource = songs
         queue.delegate = self
         for part in whole + [artwork] { view.addSubview(part) }
         show()
@@ -208,6 +207,6 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        play(songs.first + indexPath.row)
+        play(Self.firstInQueue + indexPath.row)
     }
 }

@@ -3,17 +3,15 @@ import UIKitShim
 /// The view behind the cards: a title, tiles, and a button that brings a card back.
 @MainActor
 final class HomeView: UIView {
-    let button = UIButton(frame: .zero)
     private let dimming = UIView()
-    private let onTap: @MainActor () -> Void
 
     init(frame: CGRect, title: String, onTap: @escaping @MainActor () -> Void) {
-        self.onTap = onTap
         super.init(frame: frame)
         backgroundColor = UIColor(red: 0.92, green: 0.93, blue: 0.96, alpha: 1)
         addTitle()
         addTiles()
-        addButton(title)
+        addShowButton(
+            title, in: CGRect(x: 24, y: bounds.height - 130, width: bounds.width - 48, height: 56), onTap: onTap)
         dimming.frame = bounds
         dimming.backgroundColor = .black
         dimming.alpha = 0
@@ -42,9 +40,12 @@ final class HomeView: UIView {
             addSubview(tile)
         }
     }
+}
 
-    private func addButton(_ title: String) {
-        button.frame = CGRect(x: 24, y: bounds.height - 130, width: bounds.width - 48, height: 56)
+extension UIView {
+    /// Adds the button that brings back what covered the view.
+    func addShowButton(_ title: String, in frame: CGRect, onTap: @escaping @MainActor () -> Void) {
+        let button = UIButton(frame: frame)
         button.backgroundColor = .systemBlue
         button.layer.cornerRadius = 16
         button.setTitle(title, for: .normal)
@@ -52,7 +53,7 @@ final class HomeView: UIView {
         button.titleLabel?.textColor = .white
         button.titleLabel?.font = .systemFont(ofSize: 18, weight: .semibold)
         button.accessibilityIdentifier = "show"
-        button.addAction(UIAction { [onTap] _ in onTap() }, for: .touchUpInside)
+        button.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
         addSubview(button)
     }
 }

@@ -16,13 +16,7 @@ final class HostedFloor: Floor {
     init(_ content: some View, on home: UIViewController) {
         let screen = UIHostingController(rootView: content)
         (self.home, self.screen) = (home, screen)
-        home.addChild(screen)
-        if let view = screen.view {
-            view.frame = home.view.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            home.view.addSubview(view)
-        }
-        screen.didMove(toParent: home)
+        home.fill(with: screen)
     }
 
     private var presentations: [InteractivePresentationController] {

@@ -5,8 +5,8 @@ import UIKitShim
 /// A controller with a table under a title, as in any app. It contains no code for its dismissal.
 @MainActor
 final class ListController: UIViewController {
-    let table = UITableView(frame: .zero)
-    private let rows = NumberedRows(count: 40)
+    private let rows = Rows.numbered(40)
+    private(set) lazy var table = rows.table()
     private let header: String
     private let flags: Set<ArbitrationPolicy.Flag>
     private let onMore: (@MainActor (ListController) -> Void)?
@@ -33,9 +33,6 @@ final class ListController: UIViewController {
         label.font = .systemFont(ofSize: 24, weight: .bold)
         view.addSubview(label)
         if onMore != nil { addMore() }
-        table.contentInsetAdjustmentBehavior = .never
-        table.rowHeight = RowCell.height
-        table.dataSource = rows
         view.addSubview(table)
     }
 

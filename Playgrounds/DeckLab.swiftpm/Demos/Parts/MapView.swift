@@ -10,7 +10,11 @@ final class MapView: UIScrollView {
 
     convenience init(frame: CGRect, onTap: @escaping @MainActor () -> Void) {
         self.init(frame: frame)
-        addButton(onTap)
+        addShowButton(
+            "Show the sheet",
+            in: CGRect(
+                x: contentOffset.x + 24, y: contentOffset.y + bounds.height - 96, width: bounds.width - 48, height: 48),
+            onTap: onTap)
     }
 
     /// A map without a button.
@@ -72,20 +76,5 @@ final class MapView: UIScrollView {
             }, for: .touchUpInside)
         addSubview(pin)
         pins.append(pin)
-    }
-
-    private func addButton(_ onTap: @escaping @MainActor () -> Void) {
-        let button = UIButton(
-            frame: CGRect(
-                x: contentOffset.x + 24, y: contentOffset.y + bounds.height - 96, width: bounds.width - 48, height: 48))
-        button.backgroundColor = .systemBlue
-        button.layer.cornerRadius = 16
-        button.setTitle("Show the sheet", for: .normal)
-        button.layoutIfNeeded()
-        button.titleLabel?.textColor = .white
-        button.titleLabel?.font = .systemFont(ofSize: 18, weight: .semibold)
-        button.accessibilityIdentifier = "show"
-        button.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-        addSubview(button)
     }
 }

@@ -12,13 +12,7 @@ final class PanelFloor: Floor {
     ///   - addPanels: Called once `screen` is in the window.
     init(_ screen: UIViewController, on home: UIViewController, addPanels: @MainActor () -> Void) {
         self.screen = screen
-        home.addChild(screen)
-        if let view = screen.view {
-            view.frame = home.view.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            home.view.addSubview(view)
-        }
-        screen.didMove(toParent: home)
+        home.fill(with: screen)
         addPanels()
     }
 
@@ -35,4 +29,17 @@ final class PanelFloor: Floor {
         }
     }
     var release: String? { panels.last?.arbiter?.lastRelease.map { "let go, \($0)" } }
+}
+
+extension UIViewController {
+    /// Shows a child that fills the view.
+    func fill(with screen: UIViewController) {
+        addChild(screen)
+        if let own = view, let child = screen.view {
+            child.frame = own.bounds
+            child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            own.addSubview(child)
+        }
+        screen.didMove(toParent: self)
+    }
 }

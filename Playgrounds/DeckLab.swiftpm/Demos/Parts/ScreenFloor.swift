@@ -19,14 +19,8 @@ final class ScreenFloor: Floor {
         entrances: @escaping @MainActor () -> [(name: String, arbiter: GestureArbiter)]
     ) {
         (self.home, self.wayOut, self.entrances) = (home, wayOut, entrances)
-        home.addChild(screen)
-        if let view = screen.view {
-            view.frame = home.view.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            home.view.addSubview(view)
-            view.layoutIfNeeded()
-        }
-        screen.didMove(toParent: home)
+        home.fill(with: screen)
+        screen.view.layoutIfNeeded()
     }
 
     private var presentation: InteractivePresentationController? { home.presentationsOver.last }

@@ -6,7 +6,7 @@ import UIKitShim
 final class SearchController: UIViewController, UITextFieldDelegate, UITableViewDelegate {
     static let fieldTop: CGFloat = 20
     static let headerHeight: CGFloat = 76
-    let table = UITableView(frame: .zero)
+    private(set) lazy var table = rows.table(insets: .automatic)
     let field = UITextField(frame: .zero)
     /// Called when the field is edited.
     var onEdit: (@MainActor () -> Void)?
@@ -14,13 +14,15 @@ final class SearchController: UIViewController, UITextFieldDelegate, UITableView
     var onPlace: (@MainActor (Int) -> Void)? { didSet { table.delegate = self } }
     private let bar = UIView()
     private let line = UIView()
-    private let rows = PlaceRows()
+    /// Places, the nearest first.
+    private let rows = Rows(40) { cell, row in
+        let place = Place(number: row)
+        cell.show(row: row, title: place.name, subtitle: place.distance)
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
-        table.rowHeight = RowCell.height
-        table.dataSource = rows
         table.keyboardDismissMode = .onDrag
         bar.backgroundColor = .systemGray6
         bar.layer.cornerRadius = 12
@@ -59,18 +61,4 @@ struct Place {
 
     var name: String { "\(Self.kinds[number % Self.kinds.count]) \(number / Self.kinds.count + 1)" }
     var distance: String { "\(120 + 70 * number) m" }
-}
-
-/// Places, the nearest first.
-@MainActor
-private final class PlaceRows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: "place") as? RowCell ?? RowCell(reuseIdentifier: "place")
-        let place = Place(number: indexPath.row)
-        cell.show(row: indexPath.row, title: place.name, subtitle: place.distance)
-        return cell
-    }
 }

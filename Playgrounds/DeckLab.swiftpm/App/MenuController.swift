@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// A list of titles to tap, with a line under each.
-class RowsController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class MenuController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     struct Row {
         var title: String
         var detail: String
