@@ -34,6 +34,19 @@ struct Client {
             """)[0]
     }
 
+    /// Puts a finger down, and moves it down in steps of 10 ms. Returns the frames.
+    @discardableResult
+    func pull(
+        _ x: Double, _ y: Double, by distance: Double, steps: Int = 20, at time: Double = 0.1, scroll: String? = nil
+    ) throws -> [[String: Any]] {
+        var frames = [try touch("began", x, y, at: time, scroll: scroll)]
+        for step in 1...steps {
+            let way = distance * Double(step) / Double(steps)
+            frames.append(try touch("moved", x, y + way, at: time + Double(step) / 100))
+        }
+        return frames
+    }
+
     @discardableResult
     func tick(_ time: Double) throws -> [[String: Any]] {
         try send(#"{"type":"tick","time":\#(time)}"#)

@@ -23,6 +23,18 @@ struct SessionMemoryTests {
         #expect(gone == nil)
     }
 
+    @Test("The window of a scene that is left during a drag is deallocated")
+    func windowOfASceneThatIsLeftDuringADragIsDeallocated() throws {
+        weak var gone: UIWindow?
+        do {
+            let player = try Player(.scene("deck"))
+            gone = player.scene.stage.window
+            _ = try player.touch(TouchSample(finger: 0, phase: .began, x: 195, y: 400, time: 0.1))
+            _ = try player.touch(TouchSample(finger: 0, phase: .moved, x: 195, y: 600, time: 0.2))
+        }
+        #expect(gone == nil)
+    }
+
     @Test("Touches beyond the recording limit are played, and not kept")
     func touchesBeyondTheMostAreNotKept() throws {
         let player = try Player(.scene("card"), sampleLimit: 10)

@@ -34,12 +34,8 @@ struct SessionTests {
     func pullMovesTheCardAndGivesTheReason() throws {
         let client = Client()
         try client.start(.scene("card"))
-        try client.touch("began", 195, 400, at: 0.1)
-        var decided: [[String: Any]] = []
-        for step in 1...20 {
-            let frame = try client.touch("moved", 195, 400 + Double(step) * 10, at: 0.1 + Double(step) * 0.01)
-            decided += frame["decisions"] as? [[String: Any]] ?? []
-        }
+        let frames = try client.pull(195, 400, by: 200)
+        let decided = frames.flatMap { $0["decisions"] as? [[String: Any]] ?? [] }
         let frame = try client.tick(0.31)[0]
         let plot = try #require(frame["plot"] as? [Any])
         #expect((plot[2] as? Double ?? 0) > 150)
@@ -56,8 +52,7 @@ struct SessionTests {
         let client = Client()
         let shown = try client.start(settings)[1]
         #expect("\(shown)".contains("no touch yet"))
-        try client.touch("began", 195, 300, at: 0.1)
-        for step in 1...20 { try client.touch("moved", 195, 300 + Double(step) * 8, at: 0.1 + Double(step) * 0.01) }
+        try client.pull(195, 300, by: 160)
         let held = try client.tick(0.32)[0]
         #expect("\(held)".contains("the card has it"))
         try client.touch("ended", 195, 460, at: 0.33)
@@ -76,8 +71,7 @@ struct SessionTests {
     func whatIsSavedIsAFlight() throws {
         let client = Client()
         try client.start(.scene("card"))
-        try client.touch("began", 195, 300, at: 0.1)
-        for step in 1...20 { try client.touch("moved", 195, 300 + Double(step) * 8, at: 0.1 + Double(step) * 0.01) }
+        try client.pull(195, 300, by: 160)
         try client.touch("ended", 195, 460, at: 0.33)
         let file = try #require(client.send(#"{"type":"record"}"#)[0]["file"] as? String)
         #expect(try GestureArbiter.Flight(file).decisions.contains { $0.to == .drag })
@@ -87,13 +81,10 @@ struct SessionTests {
     func cutIsSent() throws {
         let client = Client()
         try client.start(.scene("gallery"))
-        try client.touch("began", 195, 422, at: 0.1)
-        var cuts: [Any] = []
-        for step in 1...10 {
-            let frame = try client.touch("moved", 195, 422 + Double(step) * 20, at: 0.1 + Double(step) * 0.01)
+        let cuts = try client.pull(195, 422, by: 200, steps: 10).flatMap { frame in
             let items = frame["all"] as? [[String: Any]] ?? []
             let changed = (frame["some"] as? [[Any]] ?? []).compactMap { $0.last as? [String: Any] }
-            cuts += (items + changed).compactMap { $0["u"] }
+            return (items + changed).compactMap { $0["u"] }
         }
         #expect((cuts.last as? [Double])?.count == 5)
     }

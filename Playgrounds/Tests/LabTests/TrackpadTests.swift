@@ -8,8 +8,7 @@ import Testing
 struct TrackpadTests {
     /// Scrolls by 200 points in 20 steps, and returns the content's offset and the card's place.
     private func scroll(_ client: Client, _ type: String) throws -> (content: Double, card: Double) {
-        try client.touch("began", 195, 400, at: 0.1, scroll: type)
-        for step in 1...20 { try client.touch("moved", 195, 400 + Double(step) * 10, at: 0.1 + Double(step) / 100) }
+        try client.pull(195, 400, by: 200, scroll: type)
         let plot = try #require(client.tick(0.4).last?["plot"] as? [Double])
         try client.touch("ended", 195, 600, at: 0.5)
         return (plot[1], plot[2])

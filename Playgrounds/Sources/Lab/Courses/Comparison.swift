@@ -139,8 +139,8 @@ extension Comparison {
 
         func words(_ one: Course, _ other: Course) -> String {
             func sentence(_ what: String, _ place: KeyPath<Course.Frame, Double>) -> String {
-                "\(what) at \(self.one[keyPath: place].points) with \(one.title) and at "
-                    + "\(self.other[keyPath: place].points) with \(other.title)"
+                "\(what) at \(self.one[keyPath: place].tenths) pt with \(one.title) and at "
+                    + "\(self.other[keyPath: place].tenths) pt with \(other.title)"
             }
             let when = Comparison.words(for: time)
             switch (cardsDiffer, contentsDiffer) {
@@ -163,14 +163,6 @@ extension Comparison {
 
     /// The number of times at which both are compared.
     package var frameCount: Int { max(one.frames.count, other.frames.count) }
-}
-
-extension Double {
-    /// "37.5 pt"
-    fileprivate var points: String {
-        let tenths = (self * 10).rounded() / 10 + 0
-        return tenths == tenths.rounded() ? "\(Int(tenths)) pt" : "\(tenths) pt"
-    }
 }
 
 // MARK: Words

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import Recordings
 import Scenes
 
@@ -35,6 +36,15 @@ package enum ClientMessage: Hashable, Sendable {
     package static let version = 2
     /// In bytes of UTF-8.
     package static let longest = 1 << 20
+}
+
+/// The comparison that a page asks for: two settings, and the fingers that are played under both.
+package struct ComparisonRequest: Decodable, Hashable, Sendable {
+    /// Nil for those of the scene on the phone.
+    package var one: SceneSettings?
+    package var other: SceneSettings
+    /// Nil for the last touch on the phone.
+    package var script: TouchScript?
 }
 
 extension ClientMessage: Decodable {

@@ -42,22 +42,26 @@ struct JSONText {
     }
 
     /// Adds a member to an object that has one already.
-    mutating func field(_ name: String, _ value: String) {
+    mutating func member(_ name: String, _ add: (inout JSONText) -> Void) {
         raw(",\"\(name)\":")
-        string(value)
+        add(&self)
     }
 
-    /// Adds a member to an object that has one already.
+    /// Adds a member that is an array.
+    mutating func array(_ name: String, _ add: (inout JSONText) -> Void) {
+        raw(",\"\(name)\":[")
+        add(&self)
+        raw("]")
+    }
+
+    mutating func field(_ name: String, _ value: String) { member(name) { $0.string(value) } }
+
+    /// Adds a member as an encoder writes it: the same text for the same value.
     mutating func field(_ name: String, _ value: some Encodable) {
-        raw(",\"\(name)\":")
-        self.value(value)
-    }
-
-    /// Adds a value as an encoder writes it: the same text for the same value.
-    private mutating func value(_ value: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        raw((try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null")
+        let text = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+        member(name) { $0.raw(text ?? "null") }
     }
 
     mutating func string(_ value: String) {
@@ -84,76 +88,51 @@ extension JSONText {
         raw([place.a, place.b, place.c, place.d].map { "\(($0 * 1e6).rounded() / 1e6)" }.joined(separator: ","))
         raw(",")
         numbers(place.tx, place.ty)
-        raw("],\"b\":[")
-        numbers(node.bounds.minX, node.bounds.minY, node.bounds.width, node.bounds.height)
         raw("]")
-        if node.alpha < 1 { field("o", node.alpha) }
-        if let color = node.background, color.alpha > 0 { field("f", color) }
+        array("b") { $0.numbers(node.bounds.minX, node.bounds.minY, node.bounds.width, node.bounds.height) }
+        if node.alpha < 1 { member("o") { $0.number(node.alpha) } }
+        if let color = node.background, color.alpha > 0 { member("f") { $0.color(color) } }
         if node.corners.radius > 0 {
-            field("r", node.corners.radius)
-            if node.corners.mask != 15 { field("k", Double(node.corners.mask)) }
+            member("r") { $0.number(node.corners.radius) }
+            if node.corners.mask != 15 { member("k") { $0.number(Double(node.corners.mask)) } }
         }
         if node.clips { raw(",\"c\":1") }
-        if let cut = node.cut { self.cut(cut) }
-        if let border = node.border { self.border(border) }
-        if let shadow = node.shadow { self.shadow(shadow) }
-        if let label = node.text { self.label(label) }
-        if let identifier = node.identifier {
-            raw(",\"i\":")
-            string(identifier)
+        // The rectangle that clips the item and those in it, and the radius of its corners.
+        if let cut = node.cut {
+            array("u") {
+                $0.numbers(cut.frame.minX, cut.frame.minY, cut.frame.width, cut.frame.height, cut.corners.radius)
+            }
         }
+        if let border = node.border {
+            array("w") {
+                $0.number(border.width)
+                $0.raw(",")
+                $0.color(border.color)
+            }
+        }
+        if let shadow = node.shadow {
+            array("s") {
+                $0.color(shadow.color, opacity: shadow.opacity)
+                $0.raw(",")
+                $0.numbers(shadow.offset.width, shadow.offset.height, shadow.radius)
+            }
+        }
+        if let text = node.text {
+            array("x") {
+                $0.string(text.string)
+                $0.raw(",")
+                $0.color(text.color)
+                $0.raw(",")
+                $0.numbers(
+                    text.pointSize, Double(text.weight), Double(text.alignment.rawValue), Double(text.numberOfLines))
+            }
+        }
+        if let identifier = node.identifier { field("i", identifier) }
         raw("}")
     }
 
-    private mutating func field(_ name: String, _ value: Double) {
-        raw(",\"\(name)\":")
-        number(value)
-    }
-
-    private mutating func field(_ name: String, _ color: CGColor) {
-        raw(",\"\(name)\":")
-        self.color(color)
-    }
-
-    private mutating func color(_ color: CGColor) {
+    private mutating func color(_ color: CGColor, opacity: CGFloat = 1) {
         let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ",")
-        raw("\"rgba(\(parts),\((color.alpha * 1000).rounded() / 1000))\"")
-    }
-
-    /// The rectangle that clips the item and those in it, and the radius of its corners.
-    private mutating func cut(_ cut: Snapshot.Cut) {
-        raw(",\"u\":[")
-        numbers(cut.frame.minX, cut.frame.minY, cut.frame.width, cut.frame.height, cut.corners.radius)
-        raw("]")
-    }
-
-    private mutating func border(_ border: Snapshot.Border) {
-        raw(",\"w\":[")
-        number(border.width)
-        raw(",")
-        color(border.color)
-        raw("]")
-    }
-
-    private mutating func shadow(_ shadow: Snapshot.Shadow) {
-        raw(",\"s\":[")
-        color(
-            CGColor(
-                red: shadow.color.red, green: shadow.color.green, blue: shadow.color.blue,
-                alpha: shadow.color.alpha * shadow.opacity))
-        raw(",")
-        numbers(shadow.offset.width, shadow.offset.height, shadow.radius)
-        raw("]")
-    }
-
-    private mutating func label(_ label: Snapshot.Text) {
-        raw(",\"x\":[")
-        string(label.string)
-        raw(",")
-        color(label.color)
-        raw(",")
-        numbers(
-            label.pointSize, Double(label.weight), Double(label.alignment.rawValue), Double(label.numberOfLines))
-        raw("]")
+        raw("\"rgba(\(parts),\((color.alpha * opacity * 1000).rounded() / 1000))\"")
     }
 }

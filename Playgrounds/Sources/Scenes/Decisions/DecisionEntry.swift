@@ -41,3 +41,31 @@ extension TimeInterval {
     /// The nearest number of milliseconds, within a million seconds, as a file may contain any time.
     package var wholeMilliseconds: Int { isNaN ? 0 : Int((Swift.min(Swift.max(self, -1e6), 1e6) * 1000).rounded()) }
 }
+
+extension BinaryFloatingPoint {
+    /// For a reader: "10", "37.5", without a minus before a 0.
+    package var tenths: String {
+        let tenths = (Double(self) * 10).rounded() / 10 + 0
+        return tenths == tenths.rounded() && tenths.magnitude < 1e15 ? "\(Int(tenths))" : "\(tenths)"
+    }
+}
+
+/// Records the decisions of arbiters, whose own lists are short.
+@MainActor
+package struct DecisionWatch {
+    /// The most decisions that are recorded: more than anybody reads.
+    package static let limit = 5000
+    package private(set) var entries: [DecisionEntry] = []
+    private var feed = DecisionFeed()
+
+    package init() {}
+
+    /// Records new decisions, and returns them.
+    package mutating func take(from scene: Scene, at time: TimeInterval) -> [DecisionEntry] {
+        let new = feed.take(from: scene.demo.floor).map { name, decision in
+            DecisionEntry(decision, by: name, at: time, release: scene.demo.floor.release(of: name))
+        }
+        entries += new.prefix(max(0, Self.limit - entries.count))
+        return new
+    }
+}

@@ -21,7 +21,7 @@ extension Geometry {
         guard let room = link.room(toward: way), room > 0.5 else { return [line] }
         let there = way.movement(by: room)
         let end = CGPoint(x: finger.location.x + there.x, y: finger.location.y + there.y)
-        return [line, .line(from: finger.location, to: end, .room, "\(room.short) pt to the \(name) edge")]
+        return [line, .line(from: finger.location, to: end, .room, "\(room.tenths) pt to the \(name) edge")]
     }
 
     /// The scroll views that are held while the card moves, and those that scroll while it does not.

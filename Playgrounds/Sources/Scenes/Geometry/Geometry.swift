@@ -55,14 +55,14 @@ extension Geometry {
         let slop = max(policy.slop, shared)
         // The slop counts along each axis: a square, not a circle.
         let frame = CGRect(origin: finger.start, size: .zero).insetBy(dx: -slop, dy: -slop)
-        var marks = [Mark.box(frame, .slop, "slop \(slop.short) pt")]
+        var marks = [Mark.box(frame, .slop, "slop \(slop.tenths) pt")]
         for way in ways(to: arbiter, path) {
             marks.append(
                 Mark(
                     .wedge(
                         at: Mark.Point(finger.start), radius: 70, from: way.angle - policy.cone,
                         to: way.angle + policy.cone),
-                    .cone, "cone \(policy.cone.short)°, \(way.rawValue)"))
+                    .cone, "cone \(policy.cone.tenths)°, \(way.rawValue)"))
         }
         return marks
     }
@@ -87,13 +87,4 @@ extension Geometry {
 
 extension Arbitration.Decision {
     fileprivate var isCatch: Bool { if case .caught = reason { true } else { false } }
-}
-
-extension CGFloat {
-    /// The shortest text: "10", "37.5".
-    var short: String {
-        let tenths = (self * 10).rounded() / 10
-        guard tenths.magnitude < 1e6 else { return "\(tenths)" }
-        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
-    }
 }
