@@ -52,7 +52,7 @@ struct FilmCommand: AsyncParsableCommand {
         if let policy { showing.policies = [policy] }
         if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
 
-        let reel = Reel(files: files, start: type.strokeStart)
+        let reel = Reel(files: files)
         let runs = showing.runs(of: reel.scripts.filter { stroke.isEmpty || stroke.contains($0.name) })
         let folder = FilmFolder(path: out)
         if verbose {

@@ -1,5 +1,6 @@
-import Film
 import HeadlessUIKit
+
+@testable import Film
 
 private let exampleMoments = [
     Moment(time: 0, finger: CGPoint(x: 195, y: 400), contentOffset: 20, cardTranslation: 0),

@@ -6,7 +6,7 @@ import Testing
 /// The picture at the top of the README, read as a browser reads it: its rules and its words are compared with the run.
 @MainActor struct MovingPictureTests {
     private static func take() -> MovingPicture {
-        let script = Reel(start: DeckDemo.strokeStart).scripts.first { $0.name == "stroke-4 out, back, out" }
+        let script = Reel().scripts.first { $0.name == "stroke-4 out, back, out" }
         return MovingPicture(script ?? .caught, startOffset: 40, policy: .continuous, in: DeckDemo.self)
     }
 
@@ -136,7 +136,7 @@ extension CGPoint {
     @Test("The picture contains everything that a frame shows", arguments: ["map", "floating", "places", "nested"])
     func pictureContainsEverythingThatAFrameShows(name: String) throws {
         let demo = try #require(DemoCatalog.demo(named: name))
-        let script = TouchScript.pull(by: [-120, 200]).moved(soThatFirstSampleIsAt: demo.strokeStart)
+        let script = TouchScript.pull(by: [-120, 200])
         let film = FilmRow(MovingPicture(script, startOffset: 0, policy: .continuous, in: demo))
         let svg = film.svg(title: "")
         let shapes = film.films[0].frames.reduce(into: Set<Substring>()) { shapes, frame in
@@ -148,7 +148,7 @@ extension CGPoint {
 
     @Test("A card that leaves is gone at the end of its film")
     func cardThatLeavesIsGoneAtTheEndOfItsFilm() throws {
-        let script = TouchScript.pull(by: [400], isFlung: true).moved(soThatFirstSampleIsAt: FloatingDemo.strokeStart)
+        let script = TouchScript.pull(by: [400], isFlung: true)
         let film = FilmRow(MovingPicture(script, startOffset: 0, policy: .continuous, in: FloatingDemo.self))
         let last = try #require(film.films[0].frames.last)
         #expect(!last.picture.svgFragment().contains(">Nearby<"))

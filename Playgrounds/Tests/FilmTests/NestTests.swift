@@ -13,9 +13,7 @@ struct NestTests {
     private let inner: CGFloat = 120
 
     private func run(_ script: TouchScript, from offset: CGFloat = 0) -> Run {
-        Run(
-            script.moved(soThatFirstSampleIsAt: NestDemo.strokeStart), startOffset: offset, policy: .continuous,
-            in: NestDemo.self)
+        Run(script, startOffset: offset, policy: .continuous, in: NestDemo.self)
     }
 
     @Test("One finger scrolls both lists, moves panel and deck, and goes back", arguments: [0, 40] as [CGFloat])

@@ -4,11 +4,9 @@ import Scenes
 import Testing
 
 @MainActor struct ShowingTests {
-    private func strokes(in scene: any Demo.Type) -> [TouchScript] {
-        TouchScript.recorded.prefix(2).map { $0.moved(soThatFirstSampleIsAt: scene.strokeStart) }
+    private func runs(in scene: any Demo.Type) -> [Run] {
+        Showing(demo: scene).runs(of: Array(TouchScript.recorded.prefix(2)))
     }
-
-    private func runs(in scene: any Demo.Type) -> [Run] { Showing(demo: scene).runs(of: strokes(in: scene)) }
 
     @Test("Each stroke is played from each offset under each policy")
     func eachStrokeIsPlayedFromEachOffsetUnderEachPolicy() {
@@ -36,8 +34,7 @@ import Testing
         let scene = try #require(DemoCatalog.demo(named: name))
         let flick = try TouchScript(
             name: "flick", timeline: "touch A at (0, 0)\nA moves by (0, 12) over 35 ms\nA lifts")
-        let run = Run(
-            flick.moved(soThatFirstSampleIsAt: scene.strokeStart), startOffset: 0, policy: .continuous, in: scene)
+        let run = Run(flick, startOffset: 0, policy: .continuous, in: scene)
         #expect(!run.isDismissed)
         #expect(run.decisions.last?.reason.contains("; let go, back: 2 pt of ") == true)
     }
@@ -47,8 +44,7 @@ import Testing
         for scene in DemoCatalog.demos {
             let fling = try TouchScript(
                 name: "fling", timeline: "touch A at (0, 0)\nA moves by (0, 190) over 100 ms\nA lifts")
-            let run = Run(
-                fling.moved(soThatFirstSampleIsAt: scene.strokeStart), startOffset: 0, policy: .continuous, in: scene)
+            let run = Run(fling, startOffset: 0, policy: .continuous, in: scene)
             #expect(run.isDismissed == mayLeave(scene), "\(scene.name)")
             // A drawer goes sideways; a panel in a deck passes the finger on.
             let cards = [DrawerDemo.name: 0, NestDemo.name: 2][scene.name] ?? 1
@@ -70,8 +66,7 @@ import Testing
 /// The composed strokes in the scenes for which they are made.
 @MainActor struct SmoothStrokeTests {
     private func run(_ script: TouchScript, in scene: any Demo.Type) -> Run {
-        Run(
-            script.moved(soThatFirstSampleIsAt: scene.strokeStart), startOffset: 0, policy: .continuous, in: scene)
+        Run(script, startOffset: 0, policy: .continuous, in: scene)
     }
 
     @Test("The card leaves, is caught on its way, and comes back to rest")

@@ -1,6 +1,7 @@
-import Film
 import HeadlessUIKit
 import Testing
+
+@testable import Film
 
 @MainActor struct TableTests {
     @Test("The table has a line per run under its titles")

@@ -8,6 +8,8 @@ import Scenes
 @MainActor
 package final class Camera {
     package private(set) var frames: [Shot] = []
+    /// What the film shows, for those who do not see it.
+    package var title = ""
     /// The told steps, in order.
     package private(set) var steps: [ToldLines.Step] = []
     private let stage: Stage

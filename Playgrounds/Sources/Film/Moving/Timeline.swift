@@ -95,7 +95,4 @@ extension CGAffineTransform {
 }
 
 /// Returns the number with at most three decimals.
-func css(_ number: Double) -> String {
-    let text = "\((number * 1000).rounded() / 1000 + 0)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
+func css(_ number: Double) -> String { decimals(number, 3) }

@@ -6,63 +6,55 @@ import Scenes
 @MainActor
 extension Illustration {
     /// The pictures of DeckTransition's articles.
-    static var deck: [Illustration] { [alone, nested, sheet, forms, leaving] }
+    static var deck: [Illustration] {
+        [
+            told("deck", in: catalog, Scene(of: DeckDemo.self, .continuous, offset: 80)) { camera in
+                camera.title = "One finger scrolls the list of a deck to its top and goes on as the drag"
+                camera.pass(0.2)
+                camera.touch(x: 250, y: 300)
+                camera.tell("The list scrolls.", by: "scroll")
+                camera.move(dy: 90, over: 0.4)
+                camera.tell("At its top the card follows,\nand what is behind it comes\nforward.", by: "drag")
+                camera.move(dy: 260, over: 0.6)
+                camera.pass(0.1)
+                camera.lift()
+                camera.tell("Let go, it returns.")
+                camera.settle()
+            },
+            told("nested", in: catalog, Scene(of: NestedDemo.self)) { camera in
+                camera.title =
+                    "Decks over one another; the foremost is dragged away and the one behind it comes forward"
+                camera.tell("Three decks.")
+                camera.pass(0.2)
+                camera.touch(x: 250, y: 300)
+                camera.tell("The foremost is dragged:\nthe next one comes forward.", by: "drag")
+                camera.move(dy: 280, over: 0.6)
+                camera.fling(dy: 120, over: 0.14)
+                camera.tell("Two are left.")
+                camera.settle()
+            },
+            told("sheet", in: catalog, Scene(of: SheetDemo.self)) { camera in
+                camera.title =
+                    "A sheet over a map, which pans under a finger beside it at medium; a second finger opens it"
+                camera.tell("It rests at medium.")
+                camera.pass(0.2)
+                camera.touch(x: 120, y: 330)
+                camera.tell("Beside it the map pans.")
+                camera.move(dx: 110, dy: -60, over: 0.5)
+                camera.letGo()
+                camera.touch(x: 250, y: 760)
+                camera.tell("It opens under a finger,", by: "drag")
+                camera.move(dy: -330, over: 0.6)
+                camera.tell("whose list scrolls then.", by: "scroll")
+                camera.move(dy: -140, over: 0.4)
+                camera.letGo()
+            },
+            forms,
+            leaving,
+        ]
+    }
 
     private static let catalog = "DeckTransition"
-
-    private static var alone: Illustration {
-        let camera = Camera(Scene(of: DeckDemo.self, .continuous, offset: 80))
-        camera.pass(0.2)
-        camera.touch(x: 250, y: 300)
-        camera.tell("The list scrolls.", by: "scroll")
-        camera.move(dy: 90, over: 0.4)
-        camera.tell("At its top the card follows,\nand what is behind it comes\nforward.", by: "drag")
-        camera.move(dy: 260, over: 0.6)
-        camera.pass(0.1)
-        camera.lift()
-        camera.tell("Let go, it returns.")
-        camera.settle()
-        return Illustration(
-            "deck", in: catalog,
-            svg: ToldFilm(camera).svg(
-                title: "One finger scrolls the list of a deck to its top and goes on as the drag"))
-    }
-
-    private static var nested: Illustration {
-        let camera = Camera(Scene(of: NestedDemo.self))
-        camera.tell("Three decks.")
-        camera.pass(0.2)
-        camera.touch(x: 250, y: 300)
-        camera.tell("The foremost is dragged:\nthe next one comes forward.", by: "drag")
-        camera.move(dy: 280, over: 0.6)
-        camera.fling(dy: 120, over: 0.14)
-        camera.tell("Two are left.")
-        camera.settle()
-        return Illustration(
-            "nested", in: catalog,
-            svg: ToldFilm(camera).svg(
-                title: "Decks over one another; the foremost is dragged away and the one behind it comes forward"))
-    }
-
-    private static var sheet: Illustration {
-        let camera = Camera(Scene(of: SheetDemo.self))
-        camera.tell("It rests at medium.")
-        camera.pass(0.2)
-        camera.touch(x: 120, y: 330)
-        camera.tell("Beside it the map pans.")
-        camera.move(dx: 110, dy: -60, over: 0.5)
-        camera.letGo()
-        camera.touch(x: 250, y: 760)
-        camera.tell("It opens under a finger,", by: "drag")
-        camera.move(dy: -330, over: 0.6)
-        camera.tell("whose list scrolls then.", by: "scroll")
-        camera.move(dy: -140, over: 0.4)
-        camera.letGo()
-        return Illustration(
-            "sheet", in: catalog,
-            svg: ToldFilm(camera).svg(
-                title: "A sheet over a map, which pans under a finger beside it at medium; a second finger opens it"))
-    }
 
     /// Decks with several configurations, beside one with the default.
     private static var forms: Illustration {
@@ -77,10 +69,8 @@ extension Illustration {
             (swinging, "darker, swings"),
         ]
         return Illustration(
-            "forms", in: catalog,
-            svg: FilmRow(
-                films: forms.map { FilmRow.Film(frames: frames(of: $0), caption: $1) }
-            ).svg(title: "Four decks, differently configured, each of which comes, is pulled, and returns"))
+            "forms", in: catalog, forms.map { FilmRow.Film(frames: frames(of: $0), caption: $1) },
+            title: "Four decks, differently configured, each of which comes, is pulled, and returns")
     }
 
     private static func frames(of configuration: DeckConfiguration) -> [Shot] {

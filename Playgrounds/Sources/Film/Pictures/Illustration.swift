@@ -30,6 +30,26 @@ extension Illustration {
         self.init(path: "\(folder)/\(catalog)/\(catalog).docc/Resources/\(name).svg", svg: svg)
     }
 
+    /// A film of a scene in an article, with the text that is told beside it.
+    @MainActor
+    static func told(
+        _ name: String, in catalog: String, _ scene: Scene, film: @MainActor (Camera) -> Void
+    ) -> Illustration {
+        let camera = Camera(scene)
+        film(camera)
+        return Illustration(name, in: catalog, camera)
+    }
+
+    /// Films side by side, in an article.
+    init(_ name: String, in catalog: String, _ films: [FilmRow.Film], title: String) {
+        self.init(name, in: catalog, svg: FilmRow(films: films).svg(title: title))
+    }
+
+    @MainActor
+    init(_ name: String, in catalog: String, _ camera: Camera, slowness: Double = 2) {
+        self.init(name, in: catalog, svg: ToldFilm(camera, slowness: slowness).svg(title: camera.title))
+    }
+
     /// Who gets each finger on the player's card. No finger is down on a new scene, so the map can be drawn.
     @MainActor
     private static var map: [Illustration] {
@@ -38,9 +58,8 @@ extension Illustration {
 
     @MainActor
     private static var readme: [Illustration] {
-        let reel = Reel(start: DeckDemo.strokeStart)
-        let pictures = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map { stroke in
-            let script = stroke.pulledOn(by: 320, over: 0.4)
+        let pictures = Reel().scripts.filter { $0.name == "stroke-4 out, back, out" }.map { stroke in
+            let script = stroke.moved(soThatFirstSampleIsAt: DeckDemo.strokeStart).pulledOn(by: 320, over: 0.4)
             var picture = MovingPicture(script, startOffset: 40, policy: .continuous, in: DeckDemo.self)
             picture.other = MovingPicture(script, startOffset: 40, policy: .gated, in: DeckDemo.self).frames
             return picture

@@ -5,36 +5,31 @@ import Scenes
 @MainActor
 extension Illustration {
     /// The pictures of GestureArbiterUI's articles.
-    static var swiftUI: [Illustration] { [binding, dock] }
-
-    private static var binding: Illustration {
-        let camera = Camera(Scene(of: BindingDemo.self, .continuous, offset: 60))
-        camera.pass(0.2)
-        camera.touch(x: 250, y: 360)
-        camera.tell("A List scrolls,", by: "scroll")
-        camera.move(dy: 70, over: 0.4)
-        camera.tell("and hands over to its deck.", by: "drag")
-        camera.move(dy: 200, over: 0.5)
-        camera.fling(dy: 140, over: 0.14)
-        camera.tell("The deck leaves:\nisPresented is false.")
-        camera.settle()
-        return Illustration(
-            "binding", in: "GestureArbiterUI",
-            svg: ToldFilm(camera).svg(title: "A SwiftUI list scrolls to its top, and its deck leaves with the finger"))
-    }
-
-    private static var dock: Illustration {
-        let camera = Camera(Scene(of: DockDemo.self))
-        camera.pass(0.2)
-        camera.touch(x: 250, y: 640)
-        camera.tell("A finger opens the panel,", by: "drag")
-        camera.move(dy: -330, over: 0.6)
-        camera.tell("and goes on in its list.", by: "scroll")
-        camera.move(dy: -160, over: 0.4)
-        camera.letGo()
-        return Illustration(
-            "dock", in: "GestureArbiterUI",
-            svg: ToldFilm(camera).svg(title: "A docked panel in SwiftUI opens under a finger, then its list scrolls"))
+    static var swiftUI: [Illustration] {
+        [
+            told("binding", in: "GestureArbiterUI", Scene(of: BindingDemo.self, .continuous, offset: 60)) { camera in
+                camera.title = "A SwiftUI list scrolls to its top, and its deck leaves with the finger"
+                camera.pass(0.2)
+                camera.touch(x: 250, y: 360)
+                camera.tell("A List scrolls,", by: "scroll")
+                camera.move(dy: 70, over: 0.4)
+                camera.tell("and hands over to its deck.", by: "drag")
+                camera.move(dy: 200, over: 0.5)
+                camera.fling(dy: 140, over: 0.14)
+                camera.tell("The deck leaves:\nisPresented is false.")
+                camera.settle()
+            },
+            told("dock", in: "GestureArbiterUI", Scene(of: DockDemo.self)) { camera in
+                camera.title = "A docked panel in SwiftUI opens under a finger, then its list scrolls"
+                camera.pass(0.2)
+                camera.touch(x: 250, y: 640)
+                camera.tell("A finger opens the panel,", by: "drag")
+                camera.move(dy: -330, over: 0.6)
+                camera.tell("and goes on in its list.", by: "scroll")
+                camera.move(dy: -160, over: 0.4)
+                camera.letGo()
+            },
+        ]
     }
 
     /// The picture of HeadlessUIKit's articles: the finger of the README's test.
@@ -54,11 +49,7 @@ extension Illustration {
         camera.pass(0.05)
         camera.tell("stage.settle()")
         camera.settle()
-        return [
-            Illustration(
-                "test", in: "HeadlessUIKit",
-                svg: ToldFilm(camera, slowness: 4).svg(
-                    title: "A test presents a deck, pulls it down and lets go; line by line, with the screen"))
-        ]
+        camera.title = "A test presents a deck, pulls it down and lets go; line by line, with the screen"
+        return [Illustration("test", in: "HeadlessUIKit", camera, slowness: 4)]
     }
 }

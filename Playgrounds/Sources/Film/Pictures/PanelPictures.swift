@@ -29,16 +29,14 @@ extension Illustration {
         camera.tell("and goes on in its list.", by: "scroll")
         camera.move(dy: -90, over: 0.4)
         camera.letGo()
-        return Illustration(
-            "panel", in: catalog,
-            svg: ToldFilm(camera).svg(title: "One finger opens a panel over a map and goes on in its list"))
+        camera.title = "One finger opens a panel over a map and goes on in its list"
+        return Illustration("panel", in: catalog, camera)
     }
 
     private static func film(
         _ name: String, _ title: String, _ script: TouchScript, in demo: any Demo.Type
     ) -> Illustration {
-        let picture = MovingPicture(
-            script.moved(soThatFirstSampleIsAt: demo.strokeStart), startOffset: 0, policy: .continuous, in: demo)
+        let picture = MovingPicture(script, startOffset: 0, policy: .continuous, in: demo)
         return Illustration(name, in: catalog, svg: FilmRow(picture).svg(title: title))
     }
 }

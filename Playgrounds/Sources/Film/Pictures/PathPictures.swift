@@ -9,11 +9,11 @@ extension Illustration {
     static var path: [Illustration] { [one, two, three, four, five] }
 
     private static var one: Illustration {
-        let home = PathHome()
-        home.showPlayer()
-        home.stepOne()
-        let camera = home.camera { $0.player.transform.ty }
-        home.queue.contentOffset.y = 120
+        let app = PathApp()
+        app.home.showPlayer()
+        app.home.stepOne()
+        let camera = app.cameraOfPlayer()
+        app.home.queue.contentOffset.y = 120
         camera.pass(0.2)
         camera.touch(x: 250, y: 420)
         camera.tell("A queue that has been scrolled\nscrolls,", by: "scroll")
@@ -31,11 +31,11 @@ extension Illustration {
     }
 
     private static var two: Illustration {
-        let home = PathHome()
-        home.showPlayer()
-        _ = home.stepTwo()
-        let camera = home.camera { $0.player.transform.ty }
-        home.queue.contentOffset.y = 40
+        let app = PathApp()
+        app.home.showPlayer()
+        _ = app.home.stepTwo()
+        let camera = app.cameraOfPlayer()
+        app.home.queue.contentOffset.y = 40
         camera.pass(0.2)
         camera.touch(x: 250, y: 420)
         camera.tell("Scrolled by 40 pt: the queue\nscrolls to its top,", by: "scroll")
@@ -54,10 +54,10 @@ extension Illustration {
     }
 
     private static var three: Illustration {
-        let home = PathHome()
-        home.stepThree()
-        home.stage.settle()
-        let camera = home.cameraOfCard()
+        let app = PathApp()
+        app.home.stepThree()
+        app.stage.settle()
+        let camera = app.cameraOfCard()
         camera.tell("Presented.")
         camera.pass(0.3)
         camera.touch(x: 250, y: 420)
@@ -77,9 +77,9 @@ extension Illustration {
     }
 
     private static var four: Illustration {
-        let home = PathHome()
-        home.stepFour()
-        let camera = home.cameraOfCard()
+        let app = PathApp()
+        app.home.stepFour()
+        let camera = app.cameraOfCard()
         camera.pass(0.2)
         camera.touch(x: 195, y: 775)
         camera.tell("The player grows out of its bar,", by: "drag")
@@ -97,9 +97,9 @@ extension Illustration {
     }
 
     private static var five: Illustration {
-        let home = PathHome()
-        home.attachPlayer()
-        let camera = home.cameraOfCard()
+        let app = PathApp()
+        app.home.attachPlayer()
+        let camera = app.cameraOfCard()
         camera.pass(0.2)
         camera.touch(x: 195, y: 775)
         camera.tell("Out of the bar,", by: "drag")
@@ -119,13 +119,14 @@ extension Illustration {
     }
 
     private static func picture(_ step: Int, _ camera: Camera, _ title: String) -> Illustration {
-        Illustration("player-\(step)", in: "InteractiveDismissal", svg: ToldFilm(camera).svg(title: title))
+        camera.title = title
+        return Illustration("player-\(step)", in: "InteractiveDismissal", camera)
     }
 }
 
 /// The article's app with some content.
 @MainActor
-private final class PathHome {
+private final class PathApp {
     let home = PlayerPath.Home()
     let stage: Stage
 
@@ -156,21 +157,12 @@ private final class PathHome {
         queue.contentSize = size
     }
 
-    var queue: UIScrollView { home.queue }
-    func showPlayer() { home.showPlayer() }
-    func stepOne() { home.stepOne() }
-    func stepTwo() -> GestureArbiter { home.stepTwo() }
-    func stepThree() { home.stepThree() }
-    func stepFour() { home.stepFour() }
-    func attachPlayer() { home.attachPlayer() }
-
-    func camera(_ translation: @escaping @MainActor (PlayerPath.Home) -> CGFloat) -> Camera {
-        Camera(stage) { translation(self.home) }
-    }
+    /// Films the player, a view that is moved.
+    func cameraOfPlayer() -> Camera { Camera(stage) { [home] in home.player.transform.ty } }
 
     /// Films the card that is presented, counting from where it is out of sight.
     func cameraOfCard() -> Camera {
-        camera { home in
+        Camera(stage) { [home] in
             let card = home.nowPlaying.presentationController as? InteractivePresentationController
             return card?.card.transform.ty ?? home.view.bounds.height
         }

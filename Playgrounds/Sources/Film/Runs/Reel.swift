@@ -5,15 +5,12 @@ import HeadlessUIKit
 
 /// The strokes to play, from the files that can be read, and a message for each of the others.
 package struct Reel {
-    /// The scripts, each moved so that it begins at the point where films begin.
     package var scripts: [TouchScript] = []
     /// A message for each file that cannot be played.
     package var faults: [String] = []
 
-    /// - Parameters:
-    ///   - files: Paths of strokes, of recordings of Deck Lab, or of flights. Empty for the built-in strokes.
-    ///   - start: The point at which each of them begins, in the window.
-    package init(files: [String] = [], start: CGPoint) {
+    /// - Parameter files: Paths of strokes, of recordings of Deck Lab, or of flights. Empty for the built-in strokes.
+    package init(files: [String] = []) {
         var found: [TouchScript] =
             files.isEmpty ? TouchScript.recorded + TouchScript.composed + TouchScript.smooth : []
         for file in files {
@@ -27,7 +24,7 @@ package struct Reel {
                 }
             }
         }
-        scripts = Self.distinct(found.map { $0.named($0.name.escapingControls).moved(soThatFirstSampleIsAt: start) })
+        scripts = Self.distinct(found.map { $0.named($0.name.escapingControls) })
     }
 
     /// The fingers of a recording of Deck Lab, or of a flight; nil if the file is neither.

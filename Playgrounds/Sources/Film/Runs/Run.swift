@@ -21,21 +21,6 @@ package struct Run: Hashable, Sendable {
     /// True if the card has left for good.
     package var isDismissed: Bool
 
-    package init(
-        stroke: String, startOffset: CGFloat, policy: String, scene: String, moments: [Moment], shots: [Shot],
-        decisions: [DecisionLine], liftTime: TimeInterval, isDismissed: Bool
-    ) {
-        self.stroke = stroke
-        self.startOffset = startOffset
-        self.policy = policy
-        self.scene = scene
-        self.moments = moments
-        self.shots = shots
-        self.decisions = decisions
-        self.liftTime = liftTime
-        self.isDismissed = isDismissed
-    }
-
     /// The moment at which the last finger left.
     package var atLift: Moment { moments.last { $0.finger != nil } ?? Moment() }
     /// The moment at which everything has come to rest.
@@ -66,11 +51,48 @@ package struct DecisionLine: Hashable, Sendable {
     package var to: String
     /// The reason, with the numbers.
     package var reason: String
+}
 
-    package init(time: TimeInterval, from: String, to: String, reason: String) {
-        self.time = time
-        self.from = from
-        self.to = to
-        self.reason = reason
+/// Facts that follow from a run's moments and decisions.
+extension Run {
+    /// The spans of time in which a finger was down, in seconds since touch-down.
+    package var touches: [ClosedRange<TimeInterval>] {
+        let stretches = moments.split { $0.finger == nil }
+        return stretches.compactMap { stretch in
+            guard let first = stretch.first, let last = stretch.last else { return nil }
+            return first.time...last.time
+        }
+    }
+
+    /// The last second that is shown: late enough for the outcome of the release, though a scroll may coast for seconds
+    /// more.
+    package var lastSecondShown: TimeInterval {
+        max(min(settled.time, max(liftTime * 1.5, liftTime + 0.2)), 0.05)
+    }
+
+    /// Returns the speeds of a value on the screen, in points per second: from each frame to the next, at the middle
+    /// between them.
+    package func velocities(of value: KeyPath<Moment, CGFloat>) -> [(time: TimeInterval, value: CGFloat)] {
+        let frames = moments.filter(\.isFrame)
+        return zip(frames, frames.dropFirst()).map { earlier, later in
+            let way = later[keyPath: value] - earlier[keyPath: value]
+            return ((earlier.time + later.time) / 2, way / (later.time - earlier.time))
+        }
+    }
+
+    /// The owners of the touches, each with its span of time.
+    var ownerSpans: [OwnerSpan] {
+        var spans = [OwnerSpan(owner: decisions.first?.from ?? "undecided", start: 0, end: liftTime)]
+        for decision in decisions where decision.from != decision.to && decision.time < liftTime {
+            spans[spans.count - 1].end = decision.time
+            spans.append(OwnerSpan(owner: decision.to, start: decision.time, end: liftTime))
+        }
+        return spans.filter { $0.owner != "nobody" }
+    }
+
+    struct OwnerSpan {
+        var owner: String
+        var start: TimeInterval
+        var end: TimeInterval
     }
 }

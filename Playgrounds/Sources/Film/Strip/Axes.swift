@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// The area of a plot on the page, with the lines around it.
 struct Axes {
@@ -31,7 +32,7 @@ struct Axes {
                 CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y),
                 stroke: value == 0 ? svg.ink.axis : svg.ink.grid)
             svg.text(
-                points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: svg.ink.faint, anchor: .end)
+                value.tenths, at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: svg.ink.faint, anchor: .end)
         }
         svg.text(unit, at: CGPoint(x: frame.minX - 8, y: frame.minY - 6), size: 11, fill: svg.ink.faint, anchor: .end)
     }
@@ -41,7 +42,7 @@ struct Axes {
             let x = x(second)
             svg.line(CGPoint(x: x, y: frame.maxY), CGPoint(x: x, y: frame.maxY + 4), stroke: svg.ink.axis)
             svg.text(
-                seconds(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: svg.ink.faint, anchor: .middle)
+                decimals(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: svg.ink.faint, anchor: .middle)
         }
         svg.text("s", at: CGPoint(x: frame.maxX + 8, y: frame.maxY + 17), size: 11, fill: svg.ink.faint)
         svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: svg.ink.axis)
@@ -60,10 +61,4 @@ private func ticks(from start: Double, to end: Double, about count: Int) -> [Dou
     let power = pow(10, floor(log10(rough)))
     let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
     return stride(from: (start / step).rounded(.up), through: (end / step).rounded(.down), by: 1).map { $0 * step }
-}
-
-/// Returns seconds with as many decimals as needed, at most two.
-func seconds(_ time: TimeInterval) -> String {
-    let text = "\((time * 100).rounded() / 100 + 0)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// One run on the page: its phones, its plot, its decisions in words.
 struct Band {
@@ -37,7 +38,7 @@ struct Band {
     }
 
     private var caption: String {
-        let start = run.startOffset == 0 ? "list at its top" : "list scrolled by \(points(run.startOffset)) pt"
+        let start = run.startOffset == 0 ? "list at its top" : "list scrolled by \(run.startOffset.tenths) pt"
         let outcome = run.isDismissed ? "dismissed" : "not dismissed"
         let owners = run.owners.isEmpty ? "nobody moved" : run.owners.joined(separator: " → ")
         return "\(start): \(owners), \(outcome)"
@@ -51,7 +52,7 @@ struct Band {
             let phone = Phone(shot: shot, width: width, idPrefix: "r\(number)p\(index)-")
             let corner = CGPoint(x: Self.margin + CGFloat(index) * (width + gap), y: top)
             phone.draw(into: &svg, at: corner)
-            let time = seconds(shot.moment.time)
+            let time = decimals(shot.moment.time)
             svg.text(
                 index == run.shots.count - 1 ? "at rest, \(time) s" : "\(time) s",
                 at: CGPoint(x: corner.x + width / 2, y: top + phone.height + 18), size: 12,

@@ -12,11 +12,11 @@ package struct SVG {
     mutating func rect(
         _ rect: CGRect, radius: CGFloat = 0, fill: String, stroke: String? = nil, opacity: CGFloat = 1
     ) {
-        let rounding = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+        let rounding = radius > 0 ? " rx=\"\(decimals(radius))\"" : ""
         add(
             """
-            <rect x="\(number(rect.minX))" y="\(number(rect.minY))" width="\(number(rect.width))" \
-            height="\(number(rect.height))"\(rounding) fill="\(fill)"\(outline(stroke))\(visible(opacity))/>
+            <rect x="\(decimals(rect.minX))" y="\(decimals(rect.minY))" width="\(decimals(rect.width))" \
+            height="\(decimals(rect.height))"\(rounding) fill="\(fill)"\(outline(stroke))\(visible(opacity))/>
             """)
     }
 
@@ -26,7 +26,7 @@ package struct SVG {
     ) {
         add(
             """
-            <circle cx="\(number(center.x))" cy="\(number(center.y))" r="\(number(radius))" \
+            <circle cx="\(decimals(center.x))" cy="\(decimals(center.y))" r="\(decimals(radius))" \
             fill="\(fill)"\(outline(stroke, width: width))\(visible(opacity))/>
             """)
     }
@@ -35,17 +35,17 @@ package struct SVG {
         let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
         add(
             """
-            <line x1="\(number(start.x))" y1="\(number(start.y))" x2="\(number(end.x))" y2="\(number(end.y))" \
-            stroke="\(stroke)" stroke-width="\(number(width))"\(dashes)/>
+            <line x1="\(decimals(start.x))" y1="\(decimals(start.y))" x2="\(decimals(end.x))" y2="\(decimals(end.y))" \
+            stroke="\(stroke)" stroke-width="\(decimals(width))"\(dashes)/>
             """)
     }
 
     mutating func polyline(_ points: [CGPoint], stroke: String, width: CGFloat, dash: String? = nil) {
         let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
-        let path = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+        let path = points.map { "\(decimals($0.x)),\(decimals($0.y))" }.joined(separator: " ")
         add(
             """
-            <polyline points="\(path)" fill="none" stroke="\(stroke)" stroke-width="\(number(width))" \
+            <polyline points="\(path)" fill="none" stroke="\(stroke)" stroke-width="\(decimals(width))" \
             stroke-linejoin="round" stroke-linecap="round"\(dashes)/>
             """)
     }
@@ -63,7 +63,7 @@ package struct SVG {
         let family = isMonospaced ? " font-family=\"\(Self.monospaced)\" xml:space=\"preserve\"" : ""
         add(
             """
-            <text x="\(number(point.x))" y="\(number(point.y))" font-size="\(number(size))" \
+            <text x="\(decimals(point.x))" y="\(decimals(point.y))" font-size="\(decimals(size))" \
             fill="\(fill ?? ink.text)"\(weighted)\(anchored)\(family)>\(escaped(text))</text>
             """)
     }
@@ -72,11 +72,11 @@ package struct SVG {
     mutating func inset(_ frame: CGRect, showing box: CGRect, draw: (inout SVG) -> Void) {
         var part = SVG(ink: ink)
         draw(&part)
-        let view = [box.minX, box.minY, box.width, box.height].map(number).joined(separator: " ")
+        let view = [box.minX, box.minY, box.width, box.height].map { decimals($0) }.joined(separator: " ")
         add(
             """
-            <svg x="\(number(frame.minX))" y="\(number(frame.minY))" width="\(number(frame.width))" \
-            height="\(number(frame.height))" viewBox="\(view)">
+            <svg x="\(decimals(frame.minX))" y="\(decimals(frame.minY))" width="\(decimals(frame.width))" \
+            height="\(decimals(frame.height))" viewBox="\(view)">
             """)
         lines += part.lines
         add("</svg>")
@@ -99,8 +99,8 @@ package struct SVG {
     /// Returns the whole as a file.
     func document(size: CGSize, title: String) -> String {
         """
-        <svg xmlns="http://www.w3.org/2000/svg" width="\(number(size.width))" height="\(number(size.height))" \
-        viewBox="0 0 \(number(size.width)) \(number(size.height))" font-family="\(Self.family)">
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(decimals(size.width))" height="\(decimals(size.height))" \
+        viewBox="0 0 \(decimals(size.width)) \(decimals(size.height))" font-family="\(Self.family)">
         <title>\(escaped(title))</title>
         \(lines.joined(separator: "\n"))
         </svg>
@@ -114,21 +114,22 @@ package struct SVG {
     private mutating func add(_ line: String) { lines.append(line) }
 
     private func outline(_ stroke: String?, width: CGFloat = 1) -> String {
-        stroke.map { " stroke=\"\($0)\" stroke-width=\"\(number(width))\"" } ?? ""
+        stroke.map { " stroke=\"\($0)\" stroke-width=\"\(decimals(width))\"" } ?? ""
     }
 
     private func visible(_ opacity: CGFloat) -> String {
-        opacity == 1 ? "" : " opacity=\"\(number(opacity))\""
+        opacity == 1 ? "" : " opacity=\"\(decimals(opacity))\""
     }
 
     private func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: ">", with: "&gt;")
     }
+}
 
-    /// Returns the number with at most two decimals.
-    private func number(_ number: CGFloat) -> String {
-        let text = "\((number * 100).rounded() / 100 + 0)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+/// Returns the number with as many decimals as needed, at most as many as told.
+func decimals(_ number: Double, _ most: Double = 2) -> String {
+    let unit = pow(10, most)
+    let text = "\((number * unit).rounded() / unit + 0)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// One line per decision, in the order of the runs: the run, the time, the owners before and after, the reason.
 package struct DecisionLog: CustomStringConvertible {
@@ -9,7 +10,7 @@ package struct DecisionLog: CustomStringConvertible {
     }
 
     package var description: String {
-        let heads = runs.map { "\($0.stroke)  \(points($0.startOffset))  \($0.policy)" }
+        let heads = runs.map { "\($0.stroke)  \($0.startOffset.tenths)  \($0.policy)" }
         let width = heads.map(\.count).max() ?? 0
         var text = ""
         for (run, head) in zip(runs, heads) {
@@ -47,10 +48,4 @@ extension String {
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
-}
-
-/// Returns points for a reader: with one decimal unless it is 0, and without a minus before a 0.
-func points(_ number: CGFloat) -> String {
-    let tenths = (number * 10).rounded() / 10 + 0
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
 }

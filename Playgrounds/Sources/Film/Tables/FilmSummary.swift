@@ -61,7 +61,7 @@ package struct FilmSummary: CustomStringConvertible {
     private var example: [String] {
         guard let run = lively else { return [] }
         let shown = run.decisions.prefix(2)
-        return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"]
+        return ["", "“\(run.stroke)” from \(run.startOffset.tenths) pt under \(run.policy):"]
             + shown.map { "  \($0.text)" } + (run.decisions.count > shown.count ? ["  …"] : [])
     }
 

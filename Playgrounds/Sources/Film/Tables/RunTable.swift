@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// A line per run: the owner of the touch, and the last places of content and card.
 package struct RunTable: CustomStringConvertible {
@@ -28,10 +29,10 @@ package struct RunTable: CustomStringConvertible {
 
     private func cells(of run: Run) -> [String] {
         [
-            run.stroke, points(run.startOffset), run.policy,
+            run.stroke, run.startOffset.tenths, run.policy,
             run.owners.isEmpty ? "–" : run.owners.joined(separator: " → "), "\(run.handoffs)",
-            points(run.atLift.contentOffset), points(run.atLift.cardTranslation), points(run.settled.contentOffset),
-            points(run.settled.cardTranslation), run.isDismissed ? "yes" : "no",
+            run.atLift.contentOffset.tenths, run.atLift.cardTranslation.tenths, run.settled.contentOffset.tenths,
+            run.settled.cardTranslation.tenths, run.isDismissed ? "yes" : "no",
         ]
     }
 
