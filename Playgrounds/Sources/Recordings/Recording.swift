@@ -54,10 +54,14 @@ extension Recording {
         let areRecorded = Flights.isOn
         Flights.start(names: .asWritten)
         defer { areRecorded ? Flights.start() : Flights.stop() }
-        let player = try replayed()
+        let player = try Player(settings)
+        // A card that leaves takes its arbiter along.
+        let first = player.scene.demo.floor.arbiters.map(\.arbiter)
+        try replay(in: player)
         _ = player.advance(to: player.time + 0.1)
         var recording = self
-        recording.flight = player.scene.demo.floor.arbiters.compactMap { $0.arbiter.lastFlight }.last
+        let arbiters = first + player.scene.demo.floor.arbiters.map(\.arbiter)
+        recording.flight = arbiters.compactMap(\.lastFlight).last
         return recording
     }
 
@@ -65,9 +69,14 @@ extension Recording {
     @MainActor
     package func replayed() throws(Refusal) -> Player {
         let player = try Player(settings)
+        try replay(in: player)
+        return player
+    }
+
+    @MainActor
+    private func replay(in player: Player) throws(Refusal) {
         for event in script.fingers.isEmpty ? [] : script.events { _ = try player.touch(TouchSample(event)) }
         _ = player.advance(to: duration)
-        return player
     }
 }
 

@@ -15,16 +15,9 @@ struct FlightCommandTests {
     private func film(_ arguments: String...) throws -> Shell.Result { try shell.film(arguments) }
 
     /// A recording of Deck Lab, in which a list is pulled to its top and on.
-    private func recording(_ scene: String = "card") throws -> String {
-        try shell.write(
-            """
-            touch A at (195, 500)
-            A moves by (0, 140) over 200 ms
-            A moves by (0, -260) over 360 ms
-            A moves by (0, 200) over 280 ms
-            A lifts
-            """, to: "pull.timeline")
-        let recorded = try film("record", "--scene", scene, "--script", "pull.timeline", "--out", "pull.json")
+    private func recording() throws -> String {
+        try shell.writePull()
+        let recorded = try film("record", "--scene", "card", "--script", "pull.timeline", "--out", "pull.json")
         #expect(recorded.status == 0, "\(recorded.errors)")
         return "pull.json"
     }
@@ -39,6 +32,16 @@ struct FlightCommandTests {
         #expect(flown.output.contains("as assumed"), "\(flown.output)")
         let strips = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("strips").path)
         #expect(strips == ["pull.flown.svg"])
+    }
+
+    @Test("A recording of a card that is flung away contains its flight")
+    func cardThatLeaves() throws {
+        try shell.write("touch A at (195, 400)\nA moves by (0, 260) over 200 ms\nA lifts\n", to: "away.timeline")
+        let recorded = try film("record", "--scene", "deck", "--script", "away.timeline", "--out", "away.json")
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        let flown = try film("flight", "away.json")
+        #expect(flown.status == 0, "\(flown.errors)")
+        #expect(flown.output.contains("away.json: the same 2 decisions"), "\(flown.output)")
     }
 
     @Test("A flight becomes a test")

@@ -1,9 +1,6 @@
 import Foundation
-import Recordings
-import Scenes
 import Testing
 
-@MainActor
 struct RecordCommandTests {
     private let shell: Shell
     private var folder: URL { shell.folder }
@@ -11,21 +8,6 @@ struct RecordCommandTests {
     init() throws { shell = try Shell() }
 
     private func film(_ arguments: String...) throws -> Shell.Result { try shell.film(arguments) }
-
-    /// A stroke out, back to rest and on, from where the scene's strokes start.
-    private func script(_ scene: any Demo.Type) throws -> String {
-        let start = scene.strokeStart
-        let file = folder.appendingPathComponent("\(scene.name).timeline")
-        let timeline = """
-            touch A at (\(Int(start.x)), \(Int(start.y)))
-            A moves by (0, 140) over 200 ms
-            A moves by (0, -260) over 360 ms
-            A moves by (0, 200) over 280 ms
-            A lifts
-            """
-        try Data(timeline.utf8).write(to: file)
-        return file.path
-    }
 
     @Test("An unreadable file is reported, and the status is 1")
     func unreadableFileIsReportedAndTheStatusIs1() throws {
@@ -36,7 +18,8 @@ struct RecordCommandTests {
 
     @Test("An unknown scene or policy is reported with the known ones")
     func unknownSceneOrPolicyIsReportedWithTheKnownOnes() throws {
-        let timeline = try script(CardDemo.self)
+        try shell.writePull()
+        let timeline = "pull.timeline"
         let scene = try film("record", "--scene", "moon", "--script", timeline)
         #expect(scene.status == 1)
         #expect(scene.errors.contains("no scene is called \"moon\". Take one of these: deck, nested,"))
@@ -48,7 +31,8 @@ struct RecordCommandTests {
     @Test("A device's measurements become the host's settings in a recording")
     func devicesMeasurementsBecomeTheHostsSettingsInARecording() throws {
         let measured = folder.appendingPathComponent("phone.json")
-        let timeline = try script(CardDemo.self)
+        try shell.writePull()
+        let timeline = "pull.timeline"
         try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)
         let usual = try film("record", "--scene", "card", "--script", timeline)
         let slow = try film("record", "--scene", "card", "--script", timeline, "--assumptions", measured.path)

@@ -34,6 +34,18 @@ struct Shell {
             errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
 
+    /// Writes a stroke out, back to rest and on, over a scene's list.
+    func writePull(to name: String = "pull.timeline") throws {
+        try write(
+            """
+            touch A at (195, 500)
+            A moves by (0, 140) over 200 ms
+            A moves by (0, -260) over 360 ms
+            A moves by (0, 200) over 280 ms
+            A lifts
+            """, to: name)
+    }
+
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
