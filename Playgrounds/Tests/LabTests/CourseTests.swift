@@ -84,10 +84,6 @@ struct CourseTests {
         #expect(back.outcome == .back)
         let scrolled = try course("card", Stroke.straight([-100], start: CGPoint(x: 195, y: 400)))
         #expect(scrolled.outcome == .unmoved)
-    }
-
-    @Test("A card that comes to rest elsewhere is reported")
-    func cardThatComesToRestElsewhere() throws {
         let open = try course("sheet", Stroke.straight([-400], start: SheetDemo.strokeStart))
         #expect(open.outcome == .elsewhere)
     }
@@ -110,14 +106,6 @@ struct CourseTests {
         let atSample = course.decisions.filter { $0.entry.to != "nobody" }
         #expect(!atSample.isEmpty)
         #expect(atSample.allSatisfy { abs(script[$0.sample].time - $0.entry.at) < 1e-9 })
-    }
-
-    @Test("The scene begins at the scroll offset of the settings")
-    func sceneBeginsScrolled() throws {
-        var settings = SceneSettings.scene("deck")
-        settings.offset = 120
-        let course = try CourseTake(of: Stroke.scrollThenPull, in: settings, titled: "").finish()
-        #expect(course.frames.first?.content == 120)
     }
 
     @Test("An offset outside the content is reported", arguments: [-1, .nan, .infinity, 100_001])

@@ -32,26 +32,6 @@ struct ForecastMessageTests {
         #expect(up?.hasPrefix("scrolls UITableView") == true, "\(up ?? "")")
     }
 
-    @Test("A forecast comes true")
-    func comesTrue() throws {
-        let client = try client("deck")
-        _ = try client.send(#"{"type":"forecast","x":195,"y":500,"moving":"down"}"#)
-        try client.touch("began", 195, 500, at: 0.1)
-        try client.touch("moved", 195, 530, at: 0.15)
-        #expect(try client.touch("moved", 195, 560, at: 0.2)["owner"] as? String == "drag")
-    }
-
-    @Test("A question changes nothing", arguments: ["deck", "sheet", "gallery", "player"])
-    func changesNothing(scene: String) throws {
-        let (asked, other) = (try client(scene), try client(scene))
-        try asked.send(#"{"type":"forecast","x":195,"y":500,"moving":"down"}"#)
-        let frames = try [asked.tick(0.5), other.tick(0.5)].map { try #require($0.first) }
-        #expect(frames[0]["some"] as? [Int] == [])
-        #expect(frames[0]["owner"] as? String == frames[1]["owner"] as? String)
-        #expect(frames[0]["plot"] as? [Double?] == frames[1]["plot"] as? [Double?])
-        #expect(frames[0]["decisions"] == nil)
-    }
-
     @Test(
         "A layer has each place of the screen once, and agrees with the words for the place", arguments: ["down", "up"])
     func wholeScreen(way: String) throws {

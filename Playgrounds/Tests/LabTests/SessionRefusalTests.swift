@@ -44,16 +44,6 @@ struct SessionRefusalTests {
         #expect(types(try client.start(.scene("card"))) == ["started", "frame"])
     }
 
-    @Test("An unknown scene is reported with the known ones, and the current scene stays")
-    func unknownSceneIsToldWithThoseThatThereAre() throws {
-        let client = Client()
-        try client.start(.scene("card"))
-        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "moon")), as: UTF8.self)
-        let told = try mistake(client.send(#"{"type":"start","settings":\#(settings)}"#))
-        #expect(told.contains("deck, nested, "))
-        #expect(try types(client.tick(0.1)) == ["frame"])
-    }
-
     @Test("A time that goes back is reported, and answered by a frame")
     func timeThatGoesBackIsTold() throws {
         let client = Client()
@@ -95,12 +85,5 @@ struct SessionRefusalTests {
         let answers = try client.send(touch(sample("began", finger: 10, at: 0.4)))
         #expect(mistake(answers).contains("more than 10 fingers are down"))
         #expect((answers.last?["fingers"] as? [Any])?.count == 10)
-    }
-
-    @Test("Places outside the screen are reported")
-    func placesOutsideTheScreenAreReported() throws {
-        let client = Client()
-        try client.start(.scene("card"))
-        #expect(try mistake(client.send(touch(sample("began", x: 1e9, at: 0.1)))).contains("on no screen"))
     }
 }

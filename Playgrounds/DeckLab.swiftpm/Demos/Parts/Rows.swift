@@ -72,3 +72,56 @@ final class RowsController: UIViewController, UITableViewDelegate {
         onRow?(indexPath.row)
     }
 }
+
+/// A row with a coloured dot, two lines of text and a separator.
+@MainActor
+final class RowCell: UITableViewCell {
+    static let height: CGFloat = 60
+    private let dot = UIView(frame: CGRect(x: 16, y: 12, width: 36, height: 36))
+    /// The view that a swipe uncovers; smaller than the row, so that none of its edges shows through.
+    private let uncovered = UIView()
+    private let title = UILabel(frame: CGRect(x: 66, y: 9, width: 300, height: 22))
+    private let subtitle = UILabel(frame: CGRect(x: 66, y: 31, width: 300, height: 18))
+    private let line = UIView()
+
+    init(reuseIdentifier: String?) {
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        dot.layer.cornerRadius = 18
+        title.font = .systemFont(ofSize: 17, weight: .medium)
+        subtitle.font = .systemFont(ofSize: 14)
+        subtitle.textColor = .secondaryLabel
+        line.backgroundColor = .separator
+        contentView.backgroundColor = .white
+        uncovered.backgroundColor = .systemRed
+        uncovered.isHidden = true
+        uncovered.isUserInteractionEnabled = false
+        insertSubview(uncovered, at: 0)
+        for view in [dot, title, subtitle, line] as [UIView] { contentView.addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("A row is made by its table. Demos are not in storyboards.") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(x: 66, y: 59, width: bounds.width - 66, height: 1)
+        uncovered.frame = CGRect(x: 60, y: 2, width: bounds.width - 60, height: 56)
+    }
+
+    var showsRedWhenSwiped = false { didSet { uncovered.isHidden = !showsRedWhenSwiped } }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        contentView.backgroundColor = highlighted ? .systemGray5 : .white
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        subtitle.text = selected ? "Selected" : subtitle.text
+    }
+
+    func show(row: Int, title text: String, subtitle detail: String) {
+        dot.backgroundColor = Palette.hue(row)
+        title.text = text
+        subtitle.text = detail
+    }
+}

@@ -78,3 +78,13 @@ final class TurnCount {
         return (Self.settings[min(count, 3)], "after \(count) turns")
     }
 }
+
+/// A view that reports its layouts.
+final class LayoutProbe: UIView {
+    var onLayout: (@MainActor () -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+    }
+}
