@@ -182,22 +182,6 @@ def test_the_last_seconds_are_gone_back_to_while_the_scene_waits(open_lab):
     expect(page.locator("#decisions li[aria-current]")).to_have_count(0)
 
 
-def test_the_phone_shows_what_the_rules_see_of_a_finger(open_lab):
-    page = open_lab("deck")
-    phone = Phone(page)
-    page.mouse.move(*phone.place(195, 500))
-    page.mouse.down()
-    phone.move([(195, 500), (195, 620)])
-    page.wait_for_timeout(300)
-    plain = page.locator("#phone").screenshot()
-    page.check("#geometry")
-    page.wait_for_timeout(300)
-    assert page.locator("#phone").screenshot() != plain
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / "geometry.png")
-    page.mouse.up()
-
-
 def test_a_policy_that_contradicts_itself_is_told(open_lab):
     page = open_lab("card")
     page.get_by_label("Drags when").select_option("always")

@@ -69,8 +69,6 @@ def test_w_tints_the_phone_by_who_gets_a_finger_until_it_is_touched(open_lab):
     assert Axe().run(page).response["violations"] == []
     page.select_option("#who-way", "up")
     expect(legend).to_contain_text("scrolls UITableView")
-    page.check("#geometry")
-    page.uncheck("#geometry")
     page.keyboard.press("w")
     expect(legend).to_be_hidden()
     page.wait_for_timeout(200)

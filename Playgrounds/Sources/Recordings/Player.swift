@@ -10,7 +10,7 @@ package final class Player {
     package let scene: Scene
     private let beginning: TimeInterval
     /// The fingers, each with its number in the order of coming down, and its track if that is recorded.
-    private var fingers: [Int: (path: FingerTrack, number: Int, track: Int?, scrolls: Bool)] = [:]
+    private var fingers: [Int: (finger: Finger, start: CGPoint, number: Int, track: Int?, scrolls: Bool)] = [:]
     private var fingerCount = 0
     package private(set) var tracks: [TouchScript.Track] = []
     /// The state of the scene when a finger last came down while everything was at rest; nil before.
@@ -36,7 +36,7 @@ package final class Player {
 
     /// A finger and the views that it holds refer to each other, so a scene that is left in mid-drag would leak.
     isolated deinit {
-        for (path, _, _, _) in fingers.values { path.finger.cancel() }
+        for (finger, _, _, _, _) in fingers.values { finger.cancel() }
     }
 
     package var time: TimeInterval { scene.stage.time - beginning }
@@ -45,14 +45,10 @@ package final class Player {
     package var keepsAll: Bool { sampleCount < sampleLimit }
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
     /// The place of the finger that came down first, or of what scrolls; nil without one.
-    package var finger: CGPoint? { fingers.values.min { $0.number < $1.number }?.path.location }
-    /// The finger that came down first, for the marks over the picture; nil without one.
-    package var fingerTrack: FingerTrack? {
-        fingers.values.filter { !$0.scrolls }.min { $0.number < $1.number }?.path
-    }
+    package var finger: CGPoint? { fingers.values.min { $0.number < $1.number }?.finger.location }
     /// The places of fingers, and of the pointer of what scrolls.
     package var fingerLocations: [CGPoint] {
-        fingers.sorted { $0.key < $1.key }.map { $0.value.scrolls ? $0.value.path.start : $0.value.path.location }
+        fingers.sorted { $0.key < $1.key }.map { $0.value.scrolls ? $0.value.start : $0.value.finger.location }
     }
 
     /// Lets time pass up to `end`, frame by frame, and returns the decisions of that time.
@@ -76,7 +72,7 @@ package final class Player {
         case .began: try begin(sample, at: point)
         case .moved:
             keep(sample, at: point, of: sample.finger)
-            fingers[sample.finger]?.path.finger.move(to: point)
+            fingers[sample.finger]?.finger.move(to: point)
         case .ended, .cancelled: try end(sample, at: point)
         }
         new += log.take(from: scene, at: time)
@@ -94,24 +90,24 @@ package final class Player {
         if let scroll = sample.scroll {
             hasScrolled = true
             let pad = scene.stage.beginScroll(at: point, type: scroll == .continuous ? .continuous : .discrete)
-            fingers[sample.finger] = (FingerTrack(pad), fingerCount, nil, true)
+            fingers[sample.finger] = (pad, point, fingerCount, nil, true)
             return
         }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
-        let path = FingerTrack(scene.stage.touch(at: point))
-        fingers[sample.finger] = (path, fingerCount, keepsAll ? tracks.count : nil, false)
+        let finger = scene.stage.touch(at: point)
+        fingers[sample.finger] = (finger, point, fingerCount, keepsAll ? tracks.count : nil, false)
         if keepsAll { tracks.append(TouchScript.Track(samples: [])) }
         keep(sample, at: point, of: sample.finger)
     }
 
     private func end(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
-        guard let (path, _, track, _) = fingers[sample.finger] else {
+        guard let (finger, _, _, track, _) = fingers[sample.finger] else {
             throw Refusal("finger \(sample.finger) left without having come down. Send \"began\" first")
         }
-        keep(sample, at: path.location, of: sample.finger)
+        keep(sample, at: finger.location, of: sample.finger)
         if let track { tracks[track].ends = sample.phase == .ended ? .lift : .cancel }
         fingers[sample.finger] = nil
-        sample.phase == .ended ? path.finger.lift() : path.finger.cancel()
+        sample.phase == .ended ? finger.lift() : finger.cancel()
     }
 
     private func keep(_ sample: TouchSample, at point: CGPoint, of finger: Int) {
@@ -119,11 +115,6 @@ package final class Player {
         sampleCount += 1
         tracks[track].samples.append(TouchScript.Sample(time: time, x: point.x, y: point.y))
     }
-}
-
-extension Player {
-    /// The marks over the picture: what the gesture is decided by.
-    package var marks: [Mark] { Geometry(of: scene, under: fingerTrack).marks }
 }
 
 extension Player {

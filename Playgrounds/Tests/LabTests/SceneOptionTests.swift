@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 import Scenes
 import Testing
@@ -11,16 +11,17 @@ struct SceneOptionTests {
         "player", "drawer", "song", "gallery", "binding", "dock", "nest",
     ]
 
-    /// Where a card rests after a slow pull by some points; nil if it has left.
+    /// Where a card rests after a slow pull by some points on its way out; nil if it has left.
     private func place(in name: String, after pull: CGFloat, _ options: [String: OptionValue]) throws -> CGFloat? {
-        var scene = try MarkedScene(name, options)
-        let cards = scene.demo.floor.cardCount
-        scene.touch(at: type(of: scene.demo).strokeStart)
+        let screen = DemoScreen(try #require(DemoCatalog.demo(named: name)), options)
+        // SwiftUI's cards appear in the turn after the screen.
+        screen.settle()
+        let demo = screen.scene.demo
+        let cards = demo.floor.cardCount
         // The slop takes ten points.
-        try scene.move(along: pull + 10, frames: 40)
-        scene.rest()
-        scene.lift()
-        return scene.demo.floor.cardCount < cards ? nil : scene.demo.floor.cardTranslation
+        let way = try #require(demo.floor.arbiters.last).arbiter.direction.movement(by: pull + 10)
+        screen.drag(from: type(of: demo).strokeStart, by: CGVector(dx: way.x, dy: way.y))
+        return demo.floor.cardCount < cards ? nil : demo.floor.cardTranslation
     }
 
     @Test("The chosen rule of release decides: where a half of the way counts, 120 points do not", arguments: scenes)
@@ -62,20 +63,18 @@ struct SceneOptionTests {
 
     @Test("A card that a button brings back is caught on its way in")
     func cardThatComesBackIsCaught() throws {
-        var scene = try MarkedScene("card")
-        scene.touch(at: CGPoint(x: 195, y: 80))
-        try scene.move(along: 600, frames: 30)
-        scene.rest()
-        scene.lift()
-        try #require(scene.demo.isDismissed)
-        scene.screen.stage.touch(at: CGPoint(x: 195, y: 760)).lift()
-        scene.screen.stage.advance(by: 0.12)
-        let place = scene.demo.floor.cardTranslation
+        let screen = DemoScreen(CardDemo.self)
+        let floor = screen.scene.demo.floor
+        screen.drag(from: CGPoint(x: 195, y: 80), by: CGVector(dx: 0, dy: 600))
+        try #require(screen.scene.demo.isDismissed)
+        screen.stage.touch(at: CGPoint(x: 195, y: 760)).lift()
+        screen.stage.advance(by: 0.12)
+        let place = floor.cardTranslation
         try #require(place > 20 && place < 700)
-        scene.touch(at: CGPoint(x: 195, y: 830))
-        #expect(scene.arbiter?.owner == .drag)
-        scene.rest()
-        #expect(scene.demo.floor.cardTranslation.isNear(place, within: 15))
-        scene.lift()
+        let finger = screen.stage.touch(at: CGPoint(x: 195, y: 830))
+        #expect(floor.arbiters.last?.arbiter.owner == .drag)
+        finger.hold(for: 0.1)
+        #expect(floor.cardTranslation.isNear(place, within: 15))
+        finger.lift()
     }
 }

@@ -72,7 +72,6 @@ package final class CourseTake {
         json.seconds(time - touchDown)
         json.raw(",\"sample\":\(sample),")
         look.add(to: &json)
-        json.field("marks", player.marks)
         json.raw("}")
         course.frames.append(
             Course.Frame(

@@ -25,8 +25,6 @@ package enum ClientMessage: Hashable, Sendable {
     case record
     /// Asks for two courses of the same fingers beside each other.
     case compare(ComparisonRequest)
-    /// Turns marks in frames on or off: what the gesture is decided by.
-    case show(geometry: Bool)
     /// Asks who would get a finger at a place of the window, in points.
     case forecast(x: Double, y: Double, moving: ForecastWay)
     /// Asks who would get a finger at each place of the screen.
@@ -49,10 +47,10 @@ package struct ComparisonRequest: Decodable, Hashable, Sendable {
 
 extension ClientMessage: Decodable {
     private enum Keys: String, CodingKey {
-        case type, version, settings, samples, time, geometry, x, y, moving
+        case type, version, settings, samples, time, x, y, moving
     }
     private enum Kind: String, Decodable {
-        case hello, start, touch, tick, record, compare, show, forecast, layer
+        case hello, start, touch, tick, record, compare, forecast, layer
     }
 
     package init(from decoder: any Decoder) throws {
@@ -64,7 +62,6 @@ extension ClientMessage: Decodable {
         case .tick: self = .tick(try values.decode(TimeInterval.self, forKey: .time))
         case .record: self = .record
         case .compare: self = .compare(try ComparisonRequest(from: decoder))
-        case .show: self = .show(geometry: try values.decode(Bool.self, forKey: .geometry))
         case .forecast:
             self = .forecast(
                 x: try values.decode(Double.self, forKey: .x), y: try values.decode(Double.self, forKey: .y),

@@ -7,8 +7,6 @@ import Scenes
 struct FrameMessage {
     var look: Look
     var decisions: [DecisionEntry]
-    /// The marks over the picture; nil if they are not shown.
-    var marks: [Mark]?
 
     var text: String {
         let player = look.player
@@ -18,7 +16,6 @@ struct FrameMessage {
         json.raw(",\"still\":\(player.isStill),")
         look.add(to: &json)
         if !decisions.isEmpty { json.field("decisions", decisions) }
-        if let marks { json.field("marks", marks) }
         json.raw("}")
         return json.text
     }

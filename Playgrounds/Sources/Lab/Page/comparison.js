@@ -116,8 +116,6 @@ export class Comparison {
     this.#elements.first.textContent = message;
   }
 
-  set showsMarks(shows) { for (const phone of this.#phones) phone.showsMarks = shows; }
-
   // What matters in either, without what is too near to another.
   #momentsOfBoth() {
     const first = this.#compared.first && this.#courses[0].shows(this.#compared.first.at);

@@ -22,10 +22,10 @@ export class Course {
   }
 
   // A message's frame tells only what looks different; returns it whole.
-  add({ time, plot: [finger, content, card], owner, dismissed, still, fingers, all, some, marks, decisions }) {
+  add({ time, plot: [finger, content, card], owner, dismissed, still, fingers, all, some, decisions }) {
     const items = all ?? [...this.last?.items ?? []];
     for (const [index, item] of some ?? []) items[index] = item;
-    const frame = { time, finger, content, card, owner, dismissed, still, fingers, items, marks: marks ?? [] };
+    const frame = { time, finger, content, card, owner, dismissed, still, fingers, items };
     // Of several at one time the last counts.
     if (this.last?.time === time) this.frames.pop();
     this.frames.push(frame);

@@ -67,7 +67,6 @@ connection.addEventListener("refused", ({ detail }) => {
 });
 connection.addEventListener("welcome", ({ detail }) => {
   if (!settings) begin(detail.catalog);
-  if (element("geometry").checked) connection.send({ type: "show", geometry: true });
   start();
   // A start ends what was asked for before it.
   whatIf.again();
@@ -295,12 +294,6 @@ element("link").addEventListener("click", () => {
   copy(location.href, element("copied"), "Link copied");
 });
 element("download").addEventListener("click", () => connection.send({ type: "record" }));
-element("geometry").addEventListener("change", () => {
-  const shows = element("geometry").checked;
-  phone.showsMarks = shows;
-  whatIf.showsMarks = shows;
-  connection.send({ type: "show", geometry: shows });
-});
 element("full").addEventListener("click", () => {
   const isFull = document.body.classList.toggle("full");
   element("full").setAttribute("aria-pressed", String(isFull));

@@ -1,15 +1,13 @@
-// A phone's screen: the stage's picture, the fingers on it, and what the rules see.
+// A phone's screen: the stage's picture, and the fingers on it.
 
 import { Sheet } from "./ink.js";
 import { paintLayer } from "./layer.js";
-import { paintMarks } from "./marks.js";
 import { paint, paintFinger, screen } from "./picture.js";
 
 export class Phone {
   #canvas;
   #sheet;
   #frame = null;
-  #showsMarks = false;
   #layer = null;
 
   constructor(canvas) {
@@ -35,11 +33,6 @@ export class Phone {
     this.#sheet.ask();
   }
 
-  set showsMarks(shows) {
-    this.#showsMarks = shows;
-    this.#sheet.ask();
-  }
-
   // Who would get a finger at each place; null hides it.
   set layer(layer) {
     this.#layer = layer;
@@ -51,7 +44,6 @@ export class Phone {
     context.scale(width / screen.width, width / screen.width);
     paint(context, this.#frame.items);
     if (this.#layer) paintLayer(context, this.#layer, screen);
-    if (this.#showsMarks) paintMarks(context, this.#frame.marks, screen, width / screen.width);
     for (const finger of this.#frame.fingers) paintFinger(context, finger);
   }
 }

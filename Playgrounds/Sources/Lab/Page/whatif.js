@@ -84,8 +84,6 @@ export class WhatIf extends EventTarget {
     if (this.#isStale) this.#ask();
   }
 
-  set showsMarks(shows) { this.#comparison.showsMarks = shows; }
-
   // The link to what is compared; null where nothing is.
   get link() {
     if (!this.isOpen || !this.#fingers.samples) return null;

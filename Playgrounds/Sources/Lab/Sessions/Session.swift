@@ -10,7 +10,6 @@ package final class Session {
     private var current: Player?
     private var shown: Picture?
     private var work: Work?
-    private var showsGeometry = false
 
     /// The most time that may pass by one message, in seconds.
     package static let longestStep: TimeInterval = 1
@@ -43,9 +42,6 @@ package final class Session {
                 try player.checkRecordable()
                 return [ServerMessage.recording(try player.recording.flown().text).text]
             case .compare(let request): return try compare(request)
-            case .show(let geometry):
-                showsGeometry = geometry
-                return current.map { [frame([], of: $0)] } ?? []
             case .forecast(let x, let y, let way):
                 let words = try player.forecast(at: CGPoint(x: x, y: y), moving: way)
                 return [ServerMessage.forecast(words, x: x, y: y, moving: way).text]
@@ -111,7 +107,7 @@ package final class Session {
     private func frame(_ decisions: [DecisionEntry], of player: Player) -> String {
         let look = Look(at: player, after: shown)
         shown = look.picture
-        return FrameMessage(look: look, decisions: decisions, marks: showsGeometry ? player.marks : nil).text
+        return FrameMessage(look: look, decisions: decisions).text
     }
 }
 
