@@ -21,9 +21,7 @@ package final class BindingDemo: Demo {
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         var configuration = DeckConfiguration { $0.cornerRadius = 12 }
-        configuration.policy = settings.policy.policy()
-        configuration.release = settings.release
-        configuration.declared.flags = settings.policy.flags
+        configuration.traits.follow(settings)
         let isGuarded = settings.value(of: Self.options[0]).isOn
         hosted = HostedFloor(BindingScreen(configuration: configuration, isGuarded: isGuarded), on: home)
         floor = hosted

@@ -16,7 +16,7 @@ package final class DeckDemo: Demo {
     private let list: ListController
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        let list = ListController(title: "Settings", flags: settings.policy.flags)
+        let list = ListController(title: "Settings")
         let configuration = DeckConfiguration(settings)
         floor = ModalFloor(on: home) { home, animated, completion in
             home.presentDeck(list, as: configuration, animated: animated, completion: completion)
@@ -51,6 +51,7 @@ extension DeckConfiguration {
         self = values["classic"]?.isOn == true ? .classic : DeckConfiguration()
         let isClassic = values["classic"]?.isOn == true
         traits.policy = settings.policy.policy()
+        traits.declared.flags = settings.policy.flags
         if isClassic || values["momentum"]?.isOn == true { traits.policy.momentum = .bounces }
         traits.cornerRadius = CGFloat(number("cornerRadius"))
         cardInset = CGFloat(number("cardInset"))

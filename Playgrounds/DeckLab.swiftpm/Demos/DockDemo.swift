@@ -20,9 +20,7 @@ package final class DockDemo: Demo {
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         var configuration = Panel.Configuration()
-        configuration.policy = settings.policy.policy()
-        configuration.release = settings.release
-        configuration.declared.flags = settings.policy.flags
+        configuration.traits.follow(settings)
         hosted = HostedFloor(DockScreen(configuration: configuration, detents: settings.detents(small: 88)), on: home)
         floor = hosted
     }

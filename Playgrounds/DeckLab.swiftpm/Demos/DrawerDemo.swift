@@ -56,9 +56,7 @@ extension PagesController {
             at: .leading, detents: isHalfWay ? [closed, .height(140), open] : [closed, open],
             selected: isOpen ? open.identifier : closed.identifier
         ) {
-            $0.release = settings.release
-            $0.policy = settings.policy.policy()
-            $0.declared.flags = settings.policy.flags
+            $0.traits.follow(settings)
             $0.edgeSwipe = 24
             $0.prefersGrabberVisible = false
             $0.largestUndimmedDetent = closed.identifier

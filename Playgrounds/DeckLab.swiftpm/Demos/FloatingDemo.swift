@@ -17,7 +17,7 @@ package final class FloatingDemo: Demo {
     private let list: ListController
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        list = ListController(title: "Nearby", flags: settings.policy.flags)
+        list = ListController(title: "Nearby")
         floor = ModalFloor(
             of: list, by: { Floating(presentedViewController: $0, presenting: $1, configuration: $2) }, settings,
             on: home)

@@ -41,11 +41,9 @@ extension FilmController {
         let detents = settings.detents(small: 148)
         let panel = addPanel(chat, detents: detents, selected: detents.shownFirst) {
             $0.contentSizing = .resizes
-            $0.release = settings.release
-            $0.policy = settings.policy.policy()
+            $0.traits.follow(settings)
             // A chat rests at its newest message, which is as far down as it scrolls.
             $0.policy.opening = .always
-            $0.declared.flags = settings.policy.flags
         }
         panel?.makeRoom(in: [self], upTo: .medium)
     }

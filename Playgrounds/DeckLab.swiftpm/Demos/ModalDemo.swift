@@ -16,7 +16,7 @@ package final class ModalDemo: Demo {
     private let list: ListController
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        list = ListController(title: "Filters", flags: settings.policy.flags)
+        list = ListController(title: "Filters")
         floor = ModalFloor(
             of: list, by: { BelowStatusBar(presentedViewController: $0, presenting: $1, configuration: $2) }, settings,
             on: home)

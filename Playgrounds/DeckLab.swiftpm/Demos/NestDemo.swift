@@ -22,7 +22,7 @@ package final class NestDemo: Demo {
     private let lists = NestedLists()
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        let deck = ListController(title: "Deck", flags: settings.policy.flags)
+        let deck = ListController(title: "Deck")
         deck.addPanel(lists, settings)
         var configuration = DeckConfiguration(settings)
         // Of both cards: else the deck would take the momentum that the panel leaves to its lists.
@@ -47,9 +47,7 @@ extension UIViewController {
         let (low, open) = (Detent.height(280), Detent.height(410))
         let isOpen = settings.value(of: NestDemo.options[0]).isOn
         addPanel(content, detents: [low, open], selected: isOpen ? open.identifier : low.identifier) {
-            $0.policy = settings.policy.policy()
-            $0.declared.flags = settings.policy.flags
-            $0.release = settings.release
+            $0.traits.follow(settings)
         }
     }
 }

@@ -27,7 +27,7 @@ package final class NestedDemo: Demo {
         _ completion: @escaping @MainActor () -> Void = {}
     ) {
         let number = numbers.lowerBound
-        let list = ListController(title: "Card \(number)", flags: settings.policy.flags) { list in
+        let list = ListController(title: "Card \(number)") { list in
             present(number + 1...number + 1, on: list, settings, animated: true)
         }
         let more: @MainActor () -> Void = {

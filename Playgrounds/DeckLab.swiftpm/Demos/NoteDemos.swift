@@ -55,8 +55,7 @@ package class NoteDemo {
         let (note, configure) = (NoteController(), Self.configure)
         floor = ModalFloor(on: home) { home, animated, completion in
             home.presentCard(note, detents: [.medium, .large], animated: animated) {
-                ($0.policy, $0.release) = (settings.policy.policy(), settings.release)
-                $0.declared.flags = settings.policy.flags
+                $0.traits.follow(settings)
                 configure(&$0)
             } completion: {
                 completion()

@@ -49,9 +49,7 @@ extension PlayerController {
             self, detents: isHalfWay ? [closed, .medium, open] : [closed, open],
             selected: isOpen ? open.identifier : closed.identifier
         ) {
-            $0.release = settings.release
-            $0.policy = settings.policy.policy()
-            $0.declared.flags = settings.policy.flags
+            $0.traits.follow(settings)
             $0.largestUndimmedDetent = closed.identifier
             $0.dimming = 0.3
         }

@@ -51,9 +51,7 @@ extension DeckConfiguration {
         traits.prefersGrabberVisible = true
         traits.grabber.touchHeight = SearchController.fieldTop
         traits.contentSizing = settings.value(of: SheetDemo.options[1]).text == "resizes" ? .resizes : .slides
-        traits.declared.flags = settings.policy.flags
-        traits.release = settings.release
-        traits.policy = settings.policy.policy()
+        traits.follow(settings)
         traits.policy.opening = .init(named: settings.value(of: SheetDemo.options[0]).text)
     }
 }

@@ -37,11 +37,7 @@ package final class SongDemo: Demo {
 extension MusicController {
     /// A finger that pulls the bar brings in the player; a tap opens it, too.
     func letBarOpen(_ settings: DemoSettings) -> GestureArbiter {
-        var configuration = CardConfiguration.cover {
-            $0.policy = settings.policy.policy()
-            $0.release = settings.release
-        }
-        configuration.declared.flags = settings.policy.flags
+        var configuration = CardConfiguration.cover { $0.traits.follow(settings) }
         configuration.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
         onOpen = { [weak self] isAnimated in
             guard let self else { return }

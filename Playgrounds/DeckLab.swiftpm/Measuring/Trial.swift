@@ -45,6 +45,11 @@ open class Trial {
     /// Notes the setting of the switch that the trial is about.
     func conclude(_ setting: Reading.Setting, _ evidence: String) { conclude(tells[0].name, setting, evidence) }
 
+    /// Notes the finding about a switch, the one that the trial is about unless it is named; nil: nothing was found.
+    func conclude(_ finding: (setting: String, evidence: String)?, of name: String? = nil) {
+        if let (setting, evidence) = finding { conclude(name ?? tells[0].name, .choice(setting), evidence) }
+    }
+
     /// Notes the setting of the switch `name`, one of those that the trial tells.
     func conclude(_ name: String, _ setting: Reading.Setting, _ evidence: String) {
         guard let told = tells.first(where: { $0.name == name }) else { return }

@@ -1,5 +1,3 @@
-import GestureArbiter
-import InteractiveDismissal
 import UIKitShim
 
 /// A controller with a table under a title, as in any app. It contains no code for its dismissal.
@@ -8,17 +6,11 @@ final class ListController: UIViewController {
     private let rows = Rows.numbered(40)
     private(set) lazy var table = rows.table()
     private let header: String
-    private let flags: Set<ArbitrationPolicy.Flag>
     private let onMore: (@MainActor (ListController) -> Void)?
 
-    /// - Parameters:
-    ///   - flags: The flags that the arbiter of its card has while it is on the screen.
-    ///   - onMore: Called by a button beside the title; nil for no button.
-    init(
-        title: String, flags: Set<ArbitrationPolicy.Flag>, onMore: (@MainActor (ListController) -> Void)? = nil
-    ) {
+    /// - Parameter onMore: Called by a button beside the title; nil for no button.
+    init(title: String, onMore: (@MainActor (ListController) -> Void)? = nil) {
         header = title
-        self.flags = flags
         self.onMore = onMore
         super.init(nibName: nil, bundle: nil)
     }
@@ -34,11 +26,6 @@ final class ListController: UIViewController {
         view.addSubview(label)
         if onMore != nil { addMore() }
         view.addSubview(table)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        (presentationController as? InteractivePresentationController)?.arbiter?.flags = flags
     }
 
     private func addMore() {

@@ -14,7 +14,7 @@ extension CardConfiguration {
     /// Creates the configuration that the page's controls describe.
     init(_ settings: DemoSettings) {
         self = .cover
-        (traits.policy, traits.release) = (settings.policy.policy(), settings.release)
+        traits.follow(settings)
         for option in Self.options {
             switch (option.name, settings.value(of: option)) {
             case ("begins", .text(let text)): begins = text == "onBegin" ? .onBegin : .onCommit
@@ -23,5 +23,13 @@ extension CardConfiguration {
             default: break
             }
         }
+    }
+}
+
+extension CardTraits {
+    /// Takes what a demo's settings say of every card: its policy, its flags, its rule of release.
+    mutating func follow(_ settings: DemoSettings) {
+        (policy, release) = (settings.policy.policy(), settings.release)
+        declared.flags = settings.policy.flags
     }
 }

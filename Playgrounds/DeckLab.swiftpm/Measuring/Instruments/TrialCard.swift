@@ -30,6 +30,13 @@ final class TrialCard: UIViewController {
         content == nil ? container.insetBy(dx: 60, dy: 200) : container
     }
 
+    /// The setting of `finalFrameOfDismissed`, with the evidence; nil for any other frame.
+    func finding(of context: any UIViewControllerContextTransitioning) -> (setting: String, evidence: String)? {
+        let (frame, place) = (context.finalFrame(for: self), place(in: context.containerView.bounds))
+        guard frame == .zero || frame == place else { return nil }
+        return (frame == place ? "presentation" : "zero", "\(frame)")
+    }
+
     /// The view that fades alongside a dismissal.
     var dimming: UIView? { (presentationController as? TrialPresentation)?.dimming }
 

@@ -30,9 +30,7 @@ final class CardInFlight: Trial {
         guard let window = controller.view.window, window.safeAreaInsets.top > 12 else { return }
         rooms = []
         let content = ScrollingContent()
-        let navigation = UINavigationController(rootViewController: content)
-        navigation.navigationBar.prefersLargeTitles = true
-        content.navigationItem.title = "Large title"
+        let navigation = content.underLargeTitle()
         let card = TrialCard(duration: 0.4, showing: navigation)
         card.onComing = { [weak self] context in
             self?.read(
@@ -44,10 +42,8 @@ final class CardInFlight: Trial {
         Delay(1) { [self] in
             readAtRest(card, content)
             let gauge = BarGauge(navigation, over: content.list)
-            if let (setting, evidence) = gauge.finding(of: navigation.navigationBar) {
-                conclude("barHeights", .choice(setting), evidence)
-            }
-            if let (setting, evidence) = gauge.opening { conclude("barOpening", .choice(setting), evidence) }
+            conclude(gauge.finding(of: navigation.navigationBar), of: "barHeights")
+            conclude(gauge.opening, of: "barOpening")
             card.dismiss(animated: false)
         }
     }

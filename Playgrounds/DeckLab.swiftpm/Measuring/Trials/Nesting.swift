@@ -38,10 +38,8 @@ class LargeTitleTrial: Trial {
     private let content = ScrollingContent()
 
     init(_ name: String, row: String, _ question: String) {
-        navigation = UINavigationController(rootViewController: content)
+        navigation = content.underLargeTitle()
         super.init([Told(name, row: row)], question, .drag)
-        navigation.navigationBar.prefersLargeTitles = true
-        content.navigationItem.title = "Large title"
         content.witness.onDown = { [weak self] in
             self?.content.closeTitle()
             self?.begin()
@@ -101,8 +99,7 @@ final class BarHeights: LargeTitleTrial {
 
     override func judge() {
         guard let closed = heights.min(), let open = heights.max() else { return }
-        guard let (setting, evidence) = BarGauge(closed: closed, open: open).finding(of: bar) else { return }
-        conclude(.choice(setting), evidence)
+        conclude(BarGauge(closed: closed, open: open).finding(of: bar))
     }
 }
 
@@ -172,6 +169,14 @@ final class ScrollingContent: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         list.frame = view.bounds
+    }
+
+    /// Puts the content under a bar with a large title.
+    func underLargeTitle() -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: self)
+        navigation.navigationBar.prefersLargeTitles = true
+        navigationItem.title = "Large title"
+        return navigation
     }
 
     /// Scrolls so far that only the small title shows.

@@ -34,17 +34,13 @@ final class PresentationOverKeyboard: Trial {
         field.becomeFirstResponder()
         watchKeyboard(of: controller)
         let content = ScrollingContent()
-        let navigation = UINavigationController(rootViewController: content)
-        navigation.navigationBar.prefersLargeTitles = true
-        content.navigationItem.title = "Large title"
+        let navigation = content.underLargeTitle()
         let card = TrialCard(duration: Self.duration, showing: navigation)
         card.witness.onDown = { [weak self] in self.map { _ = $0.touched.insert($0.phase) } }
         Delay(0.4) { [self] in present(card, over: controller) }
         Delay(0.4 + Self.duration * 1.5) { [self] in
-            guard
-                let (setting, evidence) = BarGauge(navigation, over: content.list).finding(of: navigation.navigationBar)
-            else { return }
-            conclude("barHeights", .choice(setting), evidence)
+            conclude(
+                BarGauge(navigation, over: content.list).finding(of: navigation.navigationBar), of: "barHeights")
         }
         Delay(0.4 + Self.duration * 2) { [self] in dismiss(card) }
     }
@@ -61,7 +57,7 @@ final class PresentationOverKeyboard: Trial {
             guard let self, phase == .coming else { return }
             phase = .staying
             noteTop(controller)
-            if let (setting, evidence) = order.finding { conclude(.choice(setting), evidence) }
+            conclude(order.finding)
             order.end()
             judgeCalls()
         }
@@ -83,7 +79,7 @@ final class PresentationOverKeyboard: Trial {
         card.onDismissalStart = { [weak self, weak card] context in
             guard let self, let card, let (setting, evidence) = turns.stop() else { return }
             conclude("dismissalStart", .choice(setting), evidence)
-            judge(context.finalFrame(for: card), card.place(in: context.containerView.bounds))
+            conclude(card.finding(of: context), of: "finalFrameOfDismissed")
             hold(context, card)
         }
         turns.start()
@@ -94,11 +90,6 @@ final class PresentationOverKeyboard: Trial {
             card.dismiss(animated: false)
             end()
         }
-    }
-
-    private func judge(_ frame: CGRect, _ place: CGRect) {
-        guard frame == .zero || frame == place else { return }
-        conclude("finalFrameOfDismissed", .choice(frame == place ? "presentation" : "zero"), "\(frame)")
     }
 
     /// Holds the transition at one half for as long as the whole would take.

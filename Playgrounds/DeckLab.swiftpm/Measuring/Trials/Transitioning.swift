@@ -9,7 +9,7 @@ final class PresentationStart: Trial {
         let order = PresentationOrder(of: card, over: controller)
         Delay(0.1) { order.present() }
         Delay(1) { [self] in
-            if let (setting, evidence) = order.finding { conclude(.choice(setting), evidence) }
+            conclude(order.finding)
             order.end()
             card.dismiss(animated: false)
         }
@@ -25,17 +25,12 @@ final class FinalFrame: Trial {
     override func run(over controller: UIViewController) {
         let card = TrialCard(duration: 0.2)
         card.onDismissalStart = { [weak self, weak card] context in
-            if let card { self?.judge(context.finalFrame(for: card), card.place(in: context.containerView.bounds)) }
+            self?.conclude(card?.finding(of: context))
             context.finishInteractiveTransition()
             context.completeTransition(true)
         }
         controller.present(card, animated: false)
         Delay(0.1) { card.dismiss(animated: true) }
-    }
-
-    private func judge(_ frame: CGRect, _ place: CGRect) {
-        guard frame == .zero || frame == place else { return }
-        conclude(.choice(frame == place ? "presentation" : "zero"), "\(frame)")
     }
 }
 
@@ -77,8 +72,8 @@ final class DismissalStart: Trial {
         let card = TrialCard(duration: 0.3)
         let turns = TurnCount()
         card.onDismissalStart = { [weak self] context in
-            guard let (setting, evidence) = turns.stop() else { return }
-            self?.conclude(.choice(setting), evidence)
+            guard let finding = turns.stop() else { return }
+            self?.conclude(finding)
             context.finishInteractiveTransition()
             context.completeTransition(true)
         }
