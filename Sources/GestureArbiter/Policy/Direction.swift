@@ -40,7 +40,7 @@ extension ArbitrationPolicy {
         }
 
         /// True for `.vertical` and `.horizontal`, for which the finger chooses one of two directions.
-        public var isBothWays: Bool { self == .vertical || self == .horizontal }
+        @_spi(Cards) public var isBothWays: Bool { self == .vertical || self == .horizontal }
 
         /// The second side has the negative numbers of a two-way direction, the first all others.
         package enum Side: Sendable {
