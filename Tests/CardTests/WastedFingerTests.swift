@@ -148,6 +148,42 @@ struct WastedFingerTests {
         }
     }
 
+    /// The list lies so that the card's moving edge is at the list's end: upside down, where the card does not go up.
+    @Test(
+        "The row stays under the finger also while the card shortens the list that it caught in its bounce",
+        arguments: CardKind.controlled)
+    func caughtBounceOfShorterList(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.content) = (.scrolled(to: 0), .resizes) })
+        let list = scene.content.list
+        if !scene.content.comesFromEnd {
+            let isVertical = scene.content.isVertical
+            list.transform = CGAffineTransform(scaleX: isVertical ? 1 : -1, y: isVertical ? -1 : 1)
+        }
+        let offset = scene.endOffset - 150
+        list.contentOffset = scene.content.isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+        scene.touch().swipe(by: scene.way(100), over: 0.05)
+        for _ in 0..<200 where scene.offset < scene.endOffset + 8 { scene.stage.advanceFrame() }
+        #expect(scene.offset > scene.endOffset + 8)
+        let finger = scene.touch()
+        var row: CGFloat {
+            let place = list.convert(CGPoint.zero, to: nil)
+            return scene.way(1).dx * place.x + scene.way(1).dy * place.y
+        }
+        let length = 3000 - scene.endOffset
+        finger.move(by: scene.way(10), over: 0.02)
+        let first = row
+        for number in 1...16 {
+            finger.move(by: scene.way(2.5), over: 0)
+            scene.stage.advanceFrame()
+            // The list of a card that goes down or right takes its length after the event, and its content follows in the next.
+            #expect(abs(row - first - 2.5 * CGFloat(number)) < 5.2)
+        }
+        #expect(length - (3000 - scene.endOffset) > 40)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(abs(scene.offset - scene.endOffset) < 0.5)
+    }
+
     @Test(
         "A card that would only resist leaves the over-scroll to its list",
         arguments: CardKind.controlled)

@@ -139,9 +139,10 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// Takes new bounds. The near edge takes held content along that lies at it, or beyond it by less than the edge
-        /// moves, unless content was loaded there; other held content stays where it is, as far as the range and its
-        /// over-scroll allow. Other content takes its reported offset. Returns whether held content had to move.
+        /// Takes new bounds. The near edge takes held content along that lies at it, that a finger has pulled beyond it, or
+        /// that was left beyond it by less than the edge moves, unless content was loaded there; other held content stays
+        /// where it is, as far as the range and its over-scroll allow. Other content takes its reported offset. Returns
+        /// whether held content had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, stretch) = (bounds, pace, shown, excess)
             let pulled = stretch - overhang
@@ -154,7 +155,9 @@ extension Arbitration {
             if isHeld {
                 let isSameEnd = (pace > 0) == (formerPace > 0)
                 let way = wasShort || !isSameEnd ? 0 : wayOfEdge(since: former) / abs(pace)
-                let ahead = way > 0 ? max(way + min(stretch, 0), 0) : way
+                // What the finger has pulled goes to the card, which the content follows meanwhile.
+                let left = pulled < -tolerance ? 0 : min(stretch, 0)
+                let ahead = way > 0 ? max(way + left, 0) : way
                 settle(at: min(max(there - ahead, min(stretch, 0)), range + max(stretch, 0)))
             } else {
                 settle(at: there)
