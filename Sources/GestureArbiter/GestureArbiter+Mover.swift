@@ -273,9 +273,11 @@ extension GestureArbiter {
 // MARK: - Arbiters
 
 extension GestureArbiter.Mover {
-    /// Lets an arbiter move the mover. Several arbiters may, each with its own touches.
+    /// Lets an arbiter move the mover. Several arbiters may, each with its own touches: the finger that has the mover keeps
+    /// it, and one of another arbiter waits until that one lifts.
     public func willJoin(_ arbiter: GestureArbiter) {
         arbiters.append(WeakArbiter(arbiter: arbiter))
+        arbiter.recognition.shownBy = self
         begin(under: arbiter.adaptedPolicy)
     }
 

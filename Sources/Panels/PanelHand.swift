@@ -58,8 +58,7 @@ final class PanelHand: ArbitratedCard {
 extension Panel {
     /// Whether the panel shows, and is at its smallest detent or moves.
     fileprivate var mayOpenFromEdge: Bool {
-        isShown && mover.phase != .inHand
-            && (mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil)
+        isShown && (mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil)
     }
 
     /// - Parameter asksClient: Whether the arbiter of the drag is not the panel's, which the client may have told no.

@@ -211,6 +211,57 @@ struct FingerTests {
         #expect(abs(scene.place - place - 40) <= 0.5)
     }
 
+    /// A mover, and a panel with a strip at its edge, have two arbiters. Each follows its own finger.
+    @Test(
+        "A card in one finger's hand is no other finger's, until the first one lifts",
+        arguments: CardKind.allCases.filter { $0 == .mover || $0.edge != nil }, [false, true])
+    func fingersOfTwoArbiters(kind: CardKind, isOnStripFirst: Bool) {
+        let scene = CardStage(
+            kind,
+            CardSetup {
+                ($0.isOpen, $0.opening) = (false, isOnStripFirst ? .never : .always)
+                $0.changePanel = { $0.edgeSwipe = 20 }
+            })
+        let size = scene.home.view.bounds.size
+        let strip = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        if let mover = scene.mover {
+            scene.home.view.addSubview(strip)
+            GestureArbiter.attach(to: strip, policy: ArbitrationPolicy(.down, opening: .always), moving: mover)
+        }
+        let inStrip =
+            switch kind.edge {
+            case .top: CGPoint(x: 195, y: 10)
+            case .left: CGPoint(x: 10, y: 400)
+            case .right: CGPoint(x: size.width - 10, y: 400)
+            case .bottom: CGPoint(x: 195, y: size.height - 10)
+            default: CGPoint(x: 50, y: 50)
+            }
+        func touch(onStrip: Bool) -> Finger {
+            onStrip ? scene.stage.touch(at: inStrip) : scene.touch(aside: 50)
+        }
+        let first = touch(onStrip: isOnStripFirst)
+        first.move(by: scene.way(-60), over: 0.3)
+        let second = touch(onStrip: !isOnStripFirst)
+        let place = scene.place
+        #expect(abs(CardStage.lowest - place - 50) <= 0.5)
+        for way in [-30.0, 40] { second.move(by: scene.way(way), over: 0.2) }
+        #expect(abs(scene.place - place) <= 0.5)
+        first.move(by: scene.way(-20), over: 0.2)
+        #expect(abs(place - scene.place - 20) <= 0.5)
+        first.lift()
+        let left = scene.place
+        second.move(by: scene.way(30), over: 0.05)
+        // A strip takes no finger that goes out.
+        if isOnStripFirst || kind == .mover {
+            #expect(abs(scene.place - left - 30) <= 6)
+            let held = scene.place
+            scene.stage.advance(by: 0.5)
+            #expect(scene.place == held)
+        }
+        second.lift()
+        #expect(scene.stage.settle())
+    }
+
     @Test(
         "A card that moves by itself while its drag waits for the list's pan is dragged from its current place",
         arguments: CardKind.allCases)

@@ -44,6 +44,7 @@ final class Claims {
 
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
+        if ours.recognition.isInOtherHand(than: touch) { return .notYet }
         let yields = engine.policy.yields
         let hasCard = self.card != nil
         let card = self.card ?? Arbitration.Card()

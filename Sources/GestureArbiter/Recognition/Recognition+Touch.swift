@@ -246,6 +246,7 @@ extension Recognition {
                 opaque: namedViews.opaque
             ).answer
             touch.isLeftToOuter = answer == .no(reason: Claims.outer)
+            if isInOtherHand(than: touch) { touch.isCardSent = true }
             return answer
         }
         var attempt = attempt(at: stage, in: touch, velocity: arbitration.velocity)
@@ -261,6 +262,9 @@ extension Recognition {
             return .yes
         }
     }
+
+    /// Whether a finger of another arbiter has the card.
+    func isInOtherHand(than touch: FollowedTouch) -> Bool { shownBy?.phase == .inHand && !touch.outbox.isDragOpen }
 
     func attempt(
         at stage: Arbitration.Stage, in touch: FollowedTouch, velocity: CGFloat

@@ -27,6 +27,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     let isStrip: Bool
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
+    /// The mover that shows the card, also for other arbiters; nil if the arbiter has joined none.
+    weak var shownBy: GestureArbiter.Mover?
     @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     /// Called before `onDecision`.
     @exclusivity(unchecked) var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
