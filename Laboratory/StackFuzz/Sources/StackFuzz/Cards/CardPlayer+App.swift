@@ -193,7 +193,11 @@ extension CardPlayer {
         scene.stage.advance(by: 0)
         travel += hypot(step.dx, step.dy)
         pull?.move(by: scene.along(step))
-        let isOnList = finger.touch.view?.isDescendant(of: app.front.content.list) == true
+        // The drag holds the lists under its own finger. A thumb on the list beside a finger that holds the card
+        // elsewhere scrolls the list by UIKit's own pan, as far as that goes.
+        let isOnList = [self.finger, thumb].allSatisfy {
+            $0?.touch.view?.isDescendant(of: app.front.content.list) ?? true
+        }
         note(.finger(step, travel: travel, isOnList: isOnList, isAlone: thumb == nil))
     }
 

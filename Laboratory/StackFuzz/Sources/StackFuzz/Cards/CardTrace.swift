@@ -376,11 +376,12 @@ import HeadlessUIKit
             keyboard: layer.presentation?.keyboardHeight ?? 0)
     }
 
-    /// How far the list is over-scrolled, along either axis, in points.
+    /// How far the list is over-scrolled along the card's way, in points. A drag takes over-scroll along that way alone,
+    /// and a list that scrolls along both axes may have more of it across.
     private func stretch(of list: UIScrollView) -> CGFloat {
-        let (x, y, offset) = (list.range(along: .horizontal), list.range(along: .vertical), list.contentOffset)
-        return max(
-            x.lowerBound - offset.x, offset.x - x.upperBound, y.lowerBound - offset.y, offset.y - y.upperBound, 0)
+        let axis = scene.kind.direction.axis
+        let (range, offset) = (list.range(along: axis), list.offset(along: axis))
+        return max(range.lowerBound - offset, offset - range.upperBound, 0)
     }
 
     /// The card's visible middle. A growing card changes its size: its upper edge moves with a finger that goes down, its
