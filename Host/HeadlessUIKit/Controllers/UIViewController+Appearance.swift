@@ -99,6 +99,37 @@ extension UIViewController {
 }
 
 extension UIViewController {
+    /// Shows one child's view in place of another's: adds it, runs the animations, and then removes the other. Both hear
+    /// that they appear or disappear. Row T32.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds; without animation if it is 0.
+    ///   - options: Those of a transition, such as `transitionFlipFromLeft`, show nothing of their own here.
+    ///   - completion: Called with whether the animation ran to its end.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            fromViewController.parent === self && toViewController.parent === self,
+            "Children view controllers must have a common parent view controller when calling transition(from:to:…).")
+        let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
+        if tells {
+            fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+            toViewController.beginAppearanceTransition(true, animated: duration > 0)
+        }
+        let former = fromViewController.view
+        (former?.superview ?? view)?.addSubview(toViewController.view)
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}) { isWhole in
+            if former !== toViewController.view { former?.removeFromSuperview() }
+            if tells {
+                fromViewController.endAppearanceTransition()
+                toViewController.endAppearanceTransition()
+            }
+            completion?(isWhole)
+        }
+    }
+
     /// Fills the container's view with another child's view. Row T28.
     ///
     /// The child's view goes to the back: views that the app has added to the container's view stay in front. Row V2.

@@ -44,6 +44,12 @@
         get { window.userStyle }
         set { drive { window.userStyle = newValue } }
     }
+    /// The direction of the user's language; from left to right by default. After a change, views are told by
+    /// `traitCollectionDidChange(_:)`.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { window.layoutDirection }
+        set { drive { window.layoutDirection = newValue } }
+    }
     // Row V24.
     /// The regions that the device reserves, such as the fold of a display, in the window's coordinates; none by default.
     public var reservedRegions: [UIView.ReservedRegion] = [] {

@@ -19,7 +19,7 @@ struct ContentPopTests {
 
         init(_ kind: Kind, _ policy: ArbitrationPolicy, _ assumptions: Assumptions, isRightToLeft: Bool = false) {
             stage = Stage(rootViewController: navigation, assumptions: assumptions)
-            if isRightToLeft { stage.window.layoutDirection = .rightToLeft }
+            if isRightToLeft { stage.layoutDirection = .rightToLeft }
             let page = UIViewController()
             navigation.pushViewController(page, animated: false)
             switch kind {

@@ -36,6 +36,27 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
+    @Test("T32: a container's transition adds one child's view and removes the other's once it is over")
+    func transition() {
+        let (one, other) = (RecordingController("one", log), RecordingController("other", log))
+        let home = UIViewController()
+        for child in [one, other] { home.addChild(child) }
+        home.view.addSubview(one.view)
+        let stage = Stage(rootViewController: home)
+        _ = log.take()
+        var ends: [Bool] = []
+        home.transition(
+            from: one, to: other, duration: 0.3, animations: { other.view.alpha = 0.5 }, completion: { ends.append($0) })
+        #expect(log.take() == ["one willDisappear", "other willAppear"])
+        stage.advance(by: 0.2)
+        #expect(one.view.window === stage.window)
+        #expect(other.view.window === stage.window)
+        stage.settle()
+        #expect(one.view.superview == nil)
+        #expect(log.take() == ["one didDisappear", "other didAppear"])
+        #expect(ends == [true])
+    }
+
     @Test("T28: a controller hears once that it appears, between both others, with its place in the window")
     func isAppearing() {
         final class Page: UIViewController {

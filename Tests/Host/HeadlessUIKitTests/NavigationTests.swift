@@ -116,7 +116,7 @@ import Testing
 
     @Test("W14: from right to left the pan has the other direction")
     func rightToLeft() {
-        stage.window.layoutDirection = .rightToLeft
+        stage.layoutDirection = .rightToLeft
         pushAndPan(230)
         #expect(navigation.viewControllers.count == 2)
         pan(-230)
