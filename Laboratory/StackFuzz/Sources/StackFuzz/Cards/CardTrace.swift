@@ -67,6 +67,8 @@ import HeadlessUIKit
     private var isStranded = false
     /// How much taller the list became with the last movement of a finger, in points.
     private var growthInHand: CGFloat = 0
+    /// How much shorter the list became with the last movement of a finger, in points.
+    private var lossInHand: CGFloat = 0
     /// How far the content lay beyond its end as a finger came down, by no finger's pull, in points.
     private var left: CGFloat = 0
     private var wasEdited = false
@@ -222,7 +224,11 @@ import HeadlessUIKit
         // A drag turns over-scroll that a finger has pulled into movement of the card, point for point with the finger.
         let pulled = max(last.stretch - left, 0)
         let most = last.owner != now.owner ? travel : abs(movement)
-        let given = min(pulled, isPresented ? most : max(last.stretch - now.stretch, 0))
+        var given = min(pulled, isPresented ? most : max(last.stretch - now.stretch, 0))
+        // A list upside down that the card has shortened at its end follows in the next event: until then it shows less
+        // over-scroll than the drag has to give.
+        if app.setting.isUpsideDown { given = max(given, min(lossInHand - last.room, abs(movement))) }
+        lossInHand = now.range.upperBound - last.range.upperBound
         // When the finger's owner changes, the movement that a recognizer has held back arrives at once.
         let heldBack = isPresented && isChanged ? min(max(travel - abs(movement), 0), 17) : 0
         let limit = abs(movement) + 0.8 + heldBack + (isPresented ? 0.2 : lead)
