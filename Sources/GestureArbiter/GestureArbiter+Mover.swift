@@ -192,9 +192,11 @@ extension GestureArbiter {
         package var progress: CGFloat { state.progress }
         package var isLeaving: Bool { state.isLeaving }
         package var isBroughtIn: Bool { state.isBroughtIn }
-        /// How far the card shows behind its place along its way, and its distance from the way, in points of the container.
-        package var distanceBehind: CGFloat { state.distanceBehind }
-        package var offset: CGPoint { state.offset }
+        /// Where the card shows: its place on its side with how far it is behind that, and its distance from the way, in
+        /// points of the container.
+        package var shown: (translation: CGFloat, offset: CGPoint) {
+            (state.translation + state.distanceBehind, state.offset)
+        }
         package var velocity: CGFloat { state.velocity }
         package var movesByItself: Bool { state.movesByItself }
         package var opacity: CGFloat { state.opacity }

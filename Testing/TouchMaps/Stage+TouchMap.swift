@@ -18,7 +18,7 @@ extension Stage {
         of view: UIView? = nil, grid: CGFloat = 24, fingers: [TouchMap.Stroke] = TouchMap.Stroke.allCases,
         rest: TimeInterval = 0
     ) throws(TouchMapError) -> TouchMap {
-        guard (view?.window ?? window) === window, view == nil || view?.window != nil else { throw .notOnStage }
+        guard view == nil || view?.window === window else { throw .nothingToMap }
         let area = view.map { $0.convert($0.bounds, to: nil) } ?? window.bounds
         let screen = MappedScreen(self)
         let map = TouchMap(area: area, grid: grid, fingers: fingers, rest: rest)
@@ -116,10 +116,8 @@ public enum TouchMapError: Error, Equatable, CustomStringConvertible {
     case busy
     /// The grid is so fine that the map would take minutes.
     case tooManyFingers(Int, limit: Int)
-    /// The area, the grid, the rest or the list of fingers is empty, or not a number.
+    /// The area, the grid, the rest or the list of fingers is empty or not a number, or the view is not in the window.
     case nothingToMap
-    /// The view is in no window, or in another stage's.
-    case notOnStage
     /// This platform has no copies of a process.
     case noCopies
 
@@ -131,9 +129,8 @@ public enum TouchMapError: Error, Equatable, CustomStringConvertible {
             "the map would take \(count) fingers, and at most \(limit) are played. Use a larger grid, fewer fingers or a "
                 + "smaller view."
         case .nothingToMap:
-            "there is nothing to map: the view's area and `grid` must be above 0, `rest` from 0 to 60 s, and `fingers` not "
-                + "empty."
-        case .notOnStage: "the view is not in this stage's window. Add it to a view that the stage shows."
+            "there is nothing to map: the view must be in the stage's window, its area and `grid` above 0, `rest` from 0 to "
+                + "60 s, and `fingers` not empty."
         case .noCopies: "this platform has no copies of a process. Use `TouchMap(rebuilding: { makeStage() })`."
         }
     }

@@ -133,7 +133,7 @@ struct MapTests {
         let stage = MapScene.deck.stage()
         #expect(throws: TouchMapError.nothingToMap) { try stage.touchMap(fingers: []) }
         #expect(throws: TouchMapError.nothingToMap) { try stage.touchMap(rest: -.infinity) }
-        #expect(throws: TouchMapError.notOnStage) { try stage.touchMap(of: UIView()) }
+        #expect(throws: TouchMapError.nothingToMap) { try stage.touchMap(of: UIView()) }
     }
 }
 

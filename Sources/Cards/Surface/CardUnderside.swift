@@ -6,7 +6,8 @@ extension RestingCard {
     /// finger or as a keyboard goes, so that the views behind the card do not show there. Around a floating card they
     /// show anyway.
     func showUnderside() {
-        let gap = -translation - mover.distanceBehind - direction.components(of: mover.offset).along
+        let (along, aside) = mover.shown
+        let gap = -along - direction.components(of: aside).along
         guard gap > 0 else { return hideUnderside() }
         guard gap.isFinite, let container = containerView,
             direction.inset(of: container.bounds.insets(of: cardView.restingFrame)) <= 0.5

@@ -46,7 +46,7 @@ import UIKitShim
     /// Shows the card at its place on its way, in or after a layout pass.
     public func display(isLaidOut: Bool = false) {
         guard let owner else { return }
-        let (translation, offset) = (mover.placeOnSide + mover.distanceBehind, mover.offset)
+        let (translation, offset) = mover.shown
         if hasDetents { noteEnds() }
         if resizes {
             placeCard()

@@ -8,10 +8,11 @@ extension InteractivePresentationController {
         let (lowest, distance) = (restingCard.lowestStop, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let way = direction.movement(by: beyond)
-        let slid = direction.movement(by: mover.placeOnSide - beyond + mover.distanceBehind)
+        let shown = mover.shown
+        let slid = direction.movement(by: shown.translation - beyond)
         return CardConfiguration.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
-            offset: CGPoint(x: way.x + mover.offset.x, y: way.y + mover.offset.y), direction: direction,
+            offset: CGPoint(x: way.x + shown.offset.x, y: way.y + shown.offset.y), direction: direction,
             frame: cardView.restingFrame.offsetBy(dx: slid.x, dy: slid.y), bounds: bounds)
     }
 }

@@ -46,7 +46,8 @@ import Testing
         _ = log.take()
         var ends: [Bool] = []
         home.transition(
-            from: one, to: other, duration: 0.3, animations: { other.view.alpha = 0.5 }, completion: { ends.append($0) })
+            from: one, to: other, duration: 0.3, animations: { other.view.alpha = 0.5 },
+            completion: { ends.append($0) })
         #expect(log.take() == ["one willDisappear", "other willAppear"])
         stage.advance(by: 0.2)
         #expect(one.view.window === stage.window)
