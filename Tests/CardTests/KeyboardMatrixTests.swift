@@ -229,6 +229,66 @@ struct KeyboardMatrixTests {
         #expect(it.shownTop.isNear(top))
     }
 
+    @Test("The edge of a card that a keyboard makes lower, or higher, comes there without a jump", arguments: kinds)
+    func edgeOfLowerCard(kind: CardKind) throws {
+        let it = CardStage(kind, CardSetup { $0.detent = .fraction(0.7) })
+        it.stage.resize(to: CGSize(width: 844, height: 390), over: 0)
+        it.stage.settle()
+        let card = try #require(it.card)
+        var edge: CGFloat {
+            let frame = card.convert(card.bounds, to: nil)
+            return kind.direction == .up ? frame.maxY : frame.minY
+        }
+        let start = edge
+        var (last, farthest) = (edge, CGFloat(0))
+        func watch() {
+            for _ in 0..<40 {
+                it.stage.advance(by: 1.0 / 60)
+                farthest = max(farthest, abs(edge - last))
+                last = edge
+            }
+        }
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
+        it.content.view.addSubview(field)
+        field.becomeFirstResponder()
+        watch()
+        field.resignFirstResponder()
+        watch()
+        #expect(farthest < 70)
+        #expect(edge.isNear(start))
+    }
+
+    @Test(
+        "A drawer that its strip brings in while its keyboard waits goes on from where the finger lets it go",
+        arguments: [CardKind.topPanel, .bottomPanel])
+    func waitsForDrawer(kind: CardKind) throws {
+        let setup = CardSetup {
+            $0.detent = .fraction(0.7)
+            $0.changePanel = { $0.edgeSwipe = 20 }
+        }
+        let it = CardStage(kind, setup)
+        it.stage.resize(to: CGSize(width: 844, height: 390), over: 0)
+        let field = UITextField(frame: CGRect(x: 330, y: 200, width: 40, height: 40))
+        it.content.view.addSubview(field)
+        it.stage.settle()
+        let panel = try #require(it.panel)
+        panel.hide()
+        it.stage.advance(by: 0.02)
+        field.becomeFirstResponder()
+        it.stage.advance(by: 0.8)
+        var edge: CGFloat {
+            let frame = panel.card.convert(panel.card.bounds, to: nil)
+            return kind.direction == .up ? frame.maxY : frame.minY
+        }
+        let finger = it.stage.touch(at: CGPoint(x: 187, y: kind == .topPanel ? 5 : 385))
+        for _ in 0..<13 { finger.move(by: it.way(-21), over: 1.0 / 120) }
+        let held = edge
+        finger.lift()
+        it.stage.advance(by: 1.0 / 120)
+        #expect(abs(edge - held) < 35)
+        it.stage.settle()
+    }
+
     @Test("A card that gives way never jumps, whatever the keyboard does meanwhile", arguments: kinds)
     func givesWaySmoothly(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }

@@ -170,10 +170,13 @@ extension RestingCard {
         if covered.share > 0 { showCovered() }
     }
 
-    /// Where the card shows in its container.
+    /// Where the corner at the card's visible edge shows in its container.
     private var placeShown: CGPoint {
         let (frame, transform) = (cardView.restingFrame, cardView.transform)
-        return CGPoint(x: frame.minX + transform.tx, y: frame.minY + transform.ty)
+        let isFar = direction.sign < 0
+        return CGPoint(
+            x: (isFar && direction.axis == .horizontal ? frame.maxX : frame.minX) + transform.tx,
+            y: (isFar && direction.axis == .vertical ? frame.maxY : frame.minY) + transform.ty)
     }
 
     /// Moves the card from where it showed: wholly if it was laid out for a keyboard, and across its way alone if it goes to

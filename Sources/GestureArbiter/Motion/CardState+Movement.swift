@@ -62,6 +62,7 @@ extension CardState {
         // A finger that withdraws a card has moved it by the card's own spring.
         let spring = leaving == .withdrawn ? setup.spring : setup.leavingSpring ?? setup.spring
         way.fly(to: end, velocity: velocity.isFinite ? velocity : 0, on: spring, leavingOn: side)
+        lag.come(to: 0, on: spring)
         guard let home = setup.home else {
             // A card that code sends away comes to its way: only a keyboard has moved it aside. A card that a finger throws
             // goes on aside, with the finger's velocity.
@@ -69,7 +70,6 @@ extension CardState {
             across.x.coast()
             return across.y.coast()
         }
-        lag.come(to: 0, on: spring)
         across.x.fly(to: home.x, velocity: across.x.velocity, on: spring)
         across.y.fly(to: home.y, velocity: across.y.velocity, on: spring)
     }

@@ -350,7 +350,9 @@ import HeadlessUIKit
         let (range, window) = (list.range(along: scene.axis), scene.stage.window.bounds)
         let offset = list.offset(along: scene.axis)
         let frame = ground.convert(shown, to: nil)
-        let edge = scene.along(CGVector(dx: frame.maxX, dy: frame.minY))
+        let isFar = scene.kind.direction == .up || scene.kind.direction == .left
+        let edge = scene.along(
+            isFar ? CGVector(dx: frame.maxX, dy: frame.maxY) : CGVector(dx: frame.minX, dy: frame.minY))
         let origin = list.convert(CGPoint.zero, to: nil)
         let row =
             isPresented && !app.setting.isUpsideDown
