@@ -173,10 +173,8 @@ extension RestingCard {
     /// Where the corner at the card's visible edge shows in its container.
     private var placeShown: CGPoint {
         let (frame, transform) = (cardView.restingFrame, cardView.transform)
-        let isFar = direction.sign < 0
-        return CGPoint(
-            x: (isFar && direction.axis == .horizontal ? frame.maxX : frame.minX) + transform.tx,
-            y: (isFar && direction.axis == .vertical ? frame.maxY : frame.minY) + transform.ty)
+        let corner = direction.sign < 0 ? CGPoint(x: frame.maxX, y: frame.maxY) : frame.origin
+        return CGPoint(x: corner.x + transform.tx, y: corner.y + transform.ty)
     }
 
     /// Moves the card from where it showed: wholly if it was laid out for a keyboard, and across its way alone if it goes to
