@@ -192,8 +192,8 @@ extension GestureArbiter {
         package var progress: CGFloat { state.progress }
         package var isLeaving: Bool { state.isLeaving }
         package var isBroughtIn: Bool { state.isBroughtIn }
-        /// Where the card shows: its place on its side with how far it is behind that, and its distance from the way, in
-        /// points of the container.
+        /// Where the card shows: along its way, counted on its side, and its distance from the way, in points of the
+        /// container.
         package var shown: (translation: CGFloat, offset: CGPoint) {
             (state.translation + state.distanceBehind, state.offset)
         }
@@ -275,8 +275,8 @@ extension GestureArbiter {
 // MARK: - Arbiters
 
 extension GestureArbiter.Mover {
-    /// Lets an arbiter move the mover. Several arbiters may, each with its own touches: the finger that has the mover keeps
-    /// it, and one of another arbiter waits until that one lifts.
+    /// Lets an arbiter move the mover. Several arbiters may, each with its own touches: a finger keeps the mover until it
+    /// lifts, and a finger of another arbiter waits until then.
     public func willJoin(_ arbiter: GestureArbiter) {
         arbiters.append(WeakArbiter(arbiter: arbiter))
         arbiter.recognition.shownBy = self

@@ -129,7 +129,7 @@ extension CardConfiguration.Look {
         public var offset: CGPoint
         /// The current way out: for `.vertical`, `.up` or `.down`.
         public var direction: ArbitrationPolicy.Direction
-        /// The card's frame at rest, in the container's coordinates.
+        /// The card's frame at rest, in the container's coordinates; while a keyboard moves the card, where it shows.
         public var frame: CGRect
         /// The container's bounds, in the same coordinates.
         public var bounds: CGRect

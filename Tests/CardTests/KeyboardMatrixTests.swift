@@ -287,6 +287,7 @@ struct KeyboardMatrixTests {
         it.stage.advance(by: 1.0 / 120)
         #expect(abs(edge - held) < 35)
         it.stage.settle()
+        #expect(panel.isShown)
     }
 
     @Test("A card that gives way never jumps, whatever the keyboard does meanwhile", arguments: kinds)

@@ -79,7 +79,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "A finger that flings the card goes before a selection during the drag, also past the middle",
+        "A fling wins over a selection that was made during the drag, also past the middle",
         arguments: selectable, [CGFloat(60), 150])
     func flungInHand(kind: CardKind, way: CGFloat) {
         let scene = CardStage(kind)
@@ -88,7 +88,8 @@ struct SelectionTests {
         scene.select(isOpen: true)
         finger.swipe(by: scene.way(30), over: 0.03)
         scene.stage.settle()
-        #expect(!scene.isThere || scene.place > CardStage.lowest - 0.5)
+        guard scene.isThere else { return }
+        #expect(scene.place > CardStage.lowest - 0.5)
     }
 
     @Test(

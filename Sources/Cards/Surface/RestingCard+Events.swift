@@ -7,8 +7,9 @@ import UIKitShim
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
         case .returned, .dismissed:
-            if event == .returned, isArmed { tell(.armed(false)) }
+            let wasArmed = isArmed
             (hasSetOut, isArmed, impactFeedback) = (false, false, nil)
+            if wasArmed, event == .returned { tell(.armed(false)) }
         case .armed(let isArmed): self.isArmed = isArmed
         case .moved, .selected, .attempted, .covered: break
         }

@@ -138,8 +138,8 @@ extension Arbitration {
     /// The distance that a scroll view with a shorter slop has scrolled from its edge before the touch had an owner.
     func lead(of index: Int) -> CGFloat { min(chain[index].lead, abs(travel)) }
 
-    /// Converts that lead into movement of the opening card, so that the touched row stays put. Content that a finger has
-    /// caught keeps it: such content follows without a slop, and the card's edge would leap by as much as ours.
+    /// Converts that lead into movement of the opening card, so that the touched row stays put. Content that coasted at
+    /// touch-down keeps its lead: it follows the finger without a slop, and the card's edge would leap by the drag's slop.
     mutating func takeLead() {
         guard !touch.wasDecelerating else { return }
         for index in chain.indices {

@@ -155,7 +155,7 @@ extension Arbitration {
             if isHeld {
                 let isSameEnd = (pace > 0) == (formerPace > 0)
                 let way = wasShort || !isSameEnd ? 0 : wayOfEdge(since: former) / abs(pace)
-                // What the finger has pulled goes to the card, which the content follows meanwhile.
+                // Over-scroll that the finger has pulled becomes movement of the card, so the edge takes it along.
                 let left = pulled < -tolerance ? 0 : min(stretch, 0)
                 let ahead = way > 0 ? max(way + left, 0) : way
                 settle(at: min(max(there - ahead, min(stretch, 0)), range + max(stretch, 0)))

@@ -9,7 +9,7 @@ extension CardState {
         case .dragged(let pull, let finger): drag(to: pull, finger, &effects)
         case .letGo(let velocity, let across, let target): letGo(velocity, across, target)
         case .tapped: goOn()
-        case .broughtBack: if hand != nil { comeTogether(on: setup.spring) }
+        case .broughtBack: if hand != nil { comeBack(on: setup.spring) }
         case .dropped: if hand != nil { settle(.sent, velocity: 0) }
         case .weighed(let mayLeave): weigh(mayLeave: mayLeave, &effects)
         case .presented: present(&effects)
@@ -166,6 +166,7 @@ extension CardState {
         guard !animated else { return leave(for: end, velocity: velocity, .sent) }
         hold()
         way.hold(at: end)
+        lag.hold(at: 0)
         stage = .away
         (effects.isSent, effects.shows) = (true, true)
     }
@@ -254,7 +255,7 @@ extension CardState {
         _ along: CGFloat, _ velocity: CGFloat, _ distance: CGPoint, _ spring: Motion.Spring, _ effects: inout Effects
     ) {
         guard !isLeaving else { return }
-        let speed = (lag.velocity + side.counted(velocity), across.x.velocity, across.y.velocity)
+        let speed = (lag.velocity + velocity, across.x.velocity, across.y.velocity)
         lag.leap(by: side.counted(along))
         across.x.leap(by: distance.x)
         across.y.leap(by: distance.y)

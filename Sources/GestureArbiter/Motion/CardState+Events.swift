@@ -69,8 +69,9 @@ extension CardState {
         case sentAway(to: CGFloat, animated: Bool)
         /// The card gets new stops, and its places move by `shift` points. A nil `selected` keeps the stop's number.
         case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
-        /// The card was laid out elsewhere, such as for a keyboard: it shows behind its place along the way, with this
-        /// velocity in points per second, or aside, and comes there; in a hand, at the lift. Ignored by a card that leaves.
+        /// The card was laid out elsewhere, such as for a keyboard. It shows `along` points behind its place, counted on its
+        /// side, and `across` beside its way, and comes to its place; in a hand, at the lift. `velocity` is in points per
+        /// second along the policy's direction. Ignored by a card that leaves.
         case gaveWay(along: CGFloat = 0, velocity: CGFloat = 0, across: CGPoint, on: Motion.Spring)
         /// The distance to out of sight has changed.
         case outOfSight(at: CGFloat)

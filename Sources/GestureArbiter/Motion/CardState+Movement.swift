@@ -64,7 +64,7 @@ extension CardState {
         way.fly(to: end, velocity: velocity.isFinite ? velocity : 0, on: spring, leavingOn: side)
         lag.come(to: 0, on: spring)
         guard let home = setup.home else {
-            // A card that code sends away comes to its way: only a keyboard has moved it aside. A card that a finger throws
+            // A card that code sends away comes to its way: only a layout has moved it aside. A card that a finger throws
             // goes on aside, with the finger's velocity.
             if leaving == .sent { return comeTogether(on: spring) }
             across.x.coast()
@@ -79,6 +79,11 @@ extension CardState {
 
     mutating func comeTogether(on spring: Motion.Spring) {
         lag.come(to: 0, on: spring)
+        comeBack(on: spring)
+    }
+
+    /// Comes to the way.
+    mutating func comeBack(on spring: Motion.Spring) {
         across.x.come(to: 0, on: spring)
         across.y.come(to: 0, on: spring)
     }
@@ -138,6 +143,7 @@ extension CardState {
             fade.hold(at: fade.end)
             way.hold(at: way.end)
             hold()
+            lag.hold(at: 0)
             stage = .away
             (effects.isSent, effects.shows, effects.outcome) = (true, true, .left)
         }

@@ -35,7 +35,8 @@ package struct CardState: Sendable {
         var resisting: CGFloat
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
-        /// How far the card's stop has moved toward its most open place since the finger has the card, in points.
+        /// How far the card showed behind its place as the finger took it, and how far its stop has moved toward its most
+        /// open place since, in points.
         var raised: CGFloat = 0
 
         enum Caught: Sendable {
@@ -76,8 +77,8 @@ package struct CardState: Sendable {
     package var side = CardLine.Side.first
     var stage = Stage.resting
     var way: Track
-    /// How far the card shows behind its place, in points along the way, while it gives way to a keyboard. For a finger
-    /// that takes the card, the place is where the card shows.
+    /// How far the card shows behind its place along the way, in points, after a layout for a keyboard; negative if it
+    /// shows more open. A finger that takes the card makes the place the one that shows.
     var lag = Track(0)
     /// The card's distance from its place on the way, in the container's points: for a look that follows the finger in
     /// two dimensions, or has a home elsewhere, and for a card that another layout moves aside.

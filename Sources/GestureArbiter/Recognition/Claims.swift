@@ -21,8 +21,8 @@ struct Surroundings {
 /// Finds recognizers and controls with a better claim to a touch than the drag, before every begin and every hand-off.
 /// A recognizer that neither fails nor recognizes has no claim, and so freezes nothing. See the article on yielding.
 ///
-/// A function of its values: reads no other arbiter's state, so that a touch can be foretold. A class, because each copy
-/// of the engine costs code.
+/// A function of its values: reads no other arbiter's state, except whether another finger has the card, so that a touch
+/// can be foretold. A class, because each copy of the engine costs code.
 @MainActor
 final class Claims {
     private let ours: ArbitratedPan

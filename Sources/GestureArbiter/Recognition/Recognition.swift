@@ -27,7 +27,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     let isStrip: Bool
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
-    /// The mover that shows the card, also for other arbiters; nil if the arbiter has joined none.
+    /// The mover that this arbiter moves, possibly with other arbiters; nil for a card without a mover.
     weak var shownBy: GestureArbiter.Mover?
     @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     /// Called before `onDecision`.

@@ -22,14 +22,14 @@ extension DismissalInteraction {
     func rejoin(_ entrance: Entrance) -> Bool {
         guard let presentation, presentation.comes(by: entrance) else { return false }
         self.entrance = entrance
-        count(entrance)
-        hold(by: entrance)
+        hold(by: entrance, isAgain: true)
         return true
     }
 
-    private func hold(by entrance: Entrance) {
+    private func hold(by entrance: Entrance, isAgain: Bool = false) {
         restingCard.expectFinger()
         mover.take(bringsIn: true)
+        if isAgain { count(entrance) }
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
             if let self, let entrance { follow(entrance) }

@@ -52,6 +52,7 @@ struct MirrorTests {
     struct Course: Equatable {
         /// The distance from where it began, toward where it goes, in every frame: in hand, and on its way back.
         var places: [CGFloat] = []
+        /// What the lift would do, as it was told while the finger was down.
         var armings: [Bool] = []
         /// The number of frames in which the finger was down.
         var held = 0
@@ -66,13 +67,15 @@ struct MirrorTests {
 
     private func out(_ stroke: TouchScript, _ configuration: CardConfiguration, _ assumptions: Assumptions) -> Course {
         let scene = ModalScene(configuration, assumptions: assumptions, modal: StillModal())
-        var course = Course()
+        var (course, told) = (Course(), [CardEvent]())
+        let lift = scene.stage.time + stroke.duration - 1e-6
         course.held = play(stroke, on: scene.stage) {
             course.places.append(scene.isPresented ? max(scene.translation, 0) : 844)
+            if scene.stage.time < lift { told = scene.events }
         }
         course.wasTaken = scene.events.contains(.grabbed)
         course.isCompleted = !scene.isPresented
-        course.armings = scene.events.compactMap { if case .armed(let isArmed) = $0 { isArmed } else { nil } }
+        course.armings = told.compactMap { if case .armed(let isArmed) = $0 { isArmed } else { nil } }
         return course
     }
 
@@ -81,16 +84,18 @@ struct MirrorTests {
         policy.direction = .up
         let scene = BarScene(configuration, policy: policy, assumptions: assumptions, modal: StillModal())
         scene.bar.frame = scene.home.view.bounds
-        var course = Course()
+        var (course, told) = (Course(), [CardEvent]())
+        let lift = scene.stage.time + stroke.duration - 1e-6
         let first = stroke.fingers[0].samples[0]
         let mirrored = stroke.mirrored(.upToDown).moved(soThatFirstSampleIsAt: CGPoint(x: first.x, y: 844 - first.y))
         course.held = play(mirrored, on: scene.stage) {
             course.places.append(scene.isPresented ? 844 - min(scene.translation, 844) : 0)
+            if scene.stage.time < lift { told = scene.events }
         }
         course.wasTaken = scene.events.contains(.grabbed)
         course.isCompleted = scene.isPresented
         // Armed means that letting go would dismiss the card; for a card that comes in, that it would not come.
-        course.armings = scene.events.compactMap { if case .armed(let isArmed) = $0 { !isArmed } else { nil } }
+        course.armings = told.compactMap { if case .armed(let isArmed) = $0 { !isArmed } else { nil } }
         return course
     }
 

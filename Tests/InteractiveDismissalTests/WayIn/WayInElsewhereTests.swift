@@ -152,6 +152,7 @@ struct WayInElsewhereTests {
             #expect((-0.5...20).contains(now - last))
             last = now
         }
+        #expect(last > held + 47 + 60)
         finger.lift()
         scene.stage.settle()
     }
@@ -174,6 +175,7 @@ struct WayInElsewhereTests {
             finger.move(by: .down(way))
             let now = scene.modal.view.convert(CGPoint.zero, to: nil).y
             #expect(abs(now - last) < 4.5)
+            #expect((now - last) * way >= 0)
             last = now
         }
         finger.lift()

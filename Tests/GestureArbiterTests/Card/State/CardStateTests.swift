@@ -97,7 +97,7 @@ struct CardStateTests {
         #expect(state.place == 950)
     }
 
-    @Test("A card that gives way and is sent away does not go on beside its way")
+    @Test("A card that gives way and is sent away comes to its place on the way out")
     func leavesAsItGivesWay() {
         var state = Self.card()
         let spring = Motion.Spring(dampingRatio: 1, response: 0.175)

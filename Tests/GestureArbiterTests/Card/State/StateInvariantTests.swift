@@ -144,6 +144,7 @@ struct StateInvariantTests {
             if isBeside, !state.movesByItself { return "the card rests beside its way" }
         case .away:
             if state.movesByItself { return "a card out of sight moves" }
+            if state.distanceBehind != 0 { return "a card out of sight is behind its place" }
         case .coming, .settling, .leaving:
             if !state.movesByItself { return "the card is \(state.phase), and does not move" }
         case .inHand:
