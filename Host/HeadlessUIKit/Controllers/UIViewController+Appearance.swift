@@ -103,8 +103,11 @@ extension UIViewController {
     /// that they appear or disappear. Row T32.
     ///
     /// - Parameters:
+    ///   - fromViewController: A child whose view shows.
+    ///   - toViewController: A child whose view does not show yet.
     ///   - duration: In seconds; without animation if it is 0.
     ///   - options: Those of a transition, such as `transitionFlipFromLeft`, show nothing of their own here.
+    ///   - animations: Changes of the views to animate; nil: none.
     ///   - completion: Called with whether the animation ran to its end.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
