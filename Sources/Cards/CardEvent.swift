@@ -11,8 +11,9 @@ public enum CardEvent: Equatable, Sendable {
     /// Another detent is selected: by its user, by code, or because a detent became inactive or active.
     case selected(Detent.Identifier, byUser: Bool)
     /// During a drag: from now on, a lift without velocity would dismiss the card (true), or would not; false also when
-    /// the finger is gone and the card stays, or its panel is hidden. A finger that brings the card in begins where a lift would send the card
-    /// back, which is not sent. Not sent for a card that resists because `isModalInPresentation` is true.
+    /// the finger is gone and the card stays, or its panel is hidden. A finger that brings the card in begins where a lift
+    /// would send the card back, which is not sent. Not sent for a card that resists because `isModalInPresentation` is
+    /// true.
     case armed(Bool)
     /// Another card lies over this one, and has come or gone by this share, 0 to 1: a card that this card's content
     /// presented, or a panel that was added over this panel. If the other card has several detents, the share begins at

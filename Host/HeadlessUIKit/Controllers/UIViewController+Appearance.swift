@@ -116,20 +116,27 @@ extension UIViewController {
         precondition(
             fromViewController.parent === self && toViewController.parent === self,
             "Children view controllers must have a common parent view controller when calling transition(from:to:…).")
-        let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
-        if tells {
-            fromViewController.beginAppearanceTransition(false, animated: duration > 0)
-            toViewController.beginAppearanceTransition(true, animated: duration > 0)
-        }
+        let end = beginExchange(of: fromViewController, for: toViewController, animated: duration > 0)
         let former = fromViewController.view
         (former?.superview ?? view)?.addSubview(toViewController.view)
         UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}) { isWhole in
             if former !== toViewController.view { former?.removeFromSuperview() }
-            if tells {
-                fromViewController.endAppearanceTransition()
-                toViewController.endAppearanceTransition()
-            }
+            end()
             completion?(isWhole)
+        }
+    }
+
+    /// Tells two children, if the container shows and forwards, that one's view takes the other's place. Returns what
+    /// tells them that this has happened.
+    private func beginExchange(
+        of former: UIViewController?, for next: UIViewController?, animated: Bool
+    ) -> @MainActor () -> Void {
+        guard appearance == .appeared, shouldAutomaticallyForwardAppearanceMethods else { return {} }
+        former?.beginAppearanceTransition(false, animated: animated)
+        next?.beginAppearanceTransition(true, animated: animated)
+        return {
+            former?.endAppearanceTransition()
+            next?.endAppearanceTransition()
         }
     }
 
@@ -138,19 +145,13 @@ extension UIViewController {
     /// The child's view goes to the back: views that the app has added to the container's view stay in front. Row V2.
     func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
         guard isViewLoaded else { return }
-        let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
-        if tells {
-            other?.beginAppearanceTransition(false, animated: false)
-            child?.beginAppearanceTransition(true, animated: false)
-        }
+        let end = beginExchange(of: other, for: child, animated: false)
         if let view = child?.view {
             view.frame = self.view.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             self.view.insertSubview(view, at: 0)
         }
         other?.viewIfLoaded?.removeFromSuperview()
-        guard tells else { return }
-        other?.endAppearanceTransition()
-        child?.endAppearanceTransition()
+        end()
     }
 }

@@ -182,8 +182,7 @@ extension RestingCard {
     private func giveWay(from former: CGPoint, at velocity: CGFloat, isAsLarge: Bool) {
         let here = placeShown
         let way = CGPoint(x: former.x - here.x, y: former.y - here.y)
-        let along = direction.components(of: way).along
-        let across = direction.axis == .vertical ? CGPoint(x: way.x, y: 0) : CGPoint(x: 0, y: way.y)
+        let (along, across) = (direction.components(of: way).along, direction.across(way))
         if let seconds = Self.secondsOfKeyboard {
             guard seconds > 0, way != .zero else { return }
             // Critically damped, so that a thousandth of the way is left at the end.
@@ -192,5 +191,12 @@ extension RestingCard {
         } else if changesBySpring == true, isAsLarge, cardView.window != nil, across != .zero {
             mover.handle(.gaveWay(across: across, on: traits.spring))
         }
+    }
+}
+
+extension ArbitrationPolicy.Direction {
+    /// Returns the part of a movement across the direction, as a movement on the screen.
+    @_spi(Cards) public func across(_ movement: CGPoint) -> CGPoint {
+        axis == .vertical ? CGPoint(x: movement.x, y: 0) : CGPoint(x: 0, y: movement.y)
     }
 }

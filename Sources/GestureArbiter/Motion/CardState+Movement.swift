@@ -66,7 +66,7 @@ extension CardState {
         guard let home = setup.home else {
             // A card that code sends away comes to its way: only a layout has moved it aside. A card that a finger throws
             // goes on aside, with the finger's velocity.
-            if leaving == .sent { return comeTogether(on: spring) }
+            if leaving == .sent { return comeBack(on: spring) }
             across.x.coast()
             return across.y.coast()
         }

@@ -26,17 +26,13 @@ extension DismissalInteraction {
     /// The finger's location across the card's way; nil while the finger scrolls content.
     var fingerAcross: CGPoint? {
         guard let arbiter = arbiterOfFinger, arbiter.owner == .drag else { return nil }
-        return arbiter.fingerLocation.map(across)
+        return arbiter.fingerLocation.map(restingCard.direction.across)
     }
 
     /// The finger's velocity across the card's way; zero if no finger has the card, or the look does not follow the finger.
     var velocityAcross: CGPoint {
         guard followsAcross, mover.phase == .inHand else { return .zero }
-        return arbiterOfFinger?.panGestureRecognizer.map { across($0.velocity(in: presentation?.containerView)) }
-            ?? .zero
-    }
-
-    private func across(_ point: CGPoint) -> CGPoint {
-        restingCard.direction.axis == .vertical ? CGPoint(x: point.x, y: 0) : CGPoint(x: 0, y: point.y)
+        let velocity = arbiterOfFinger?.panGestureRecognizer?.velocity(in: presentation?.containerView)
+        return velocity.map(restingCard.direction.across) ?? .zero
     }
 }
